@@ -1,0 +1,1 @@
+"""The vocabulary of a tournament: plain frozen values, standard library only."""

@@ -1,0 +1,64 @@
+"""What can be wrong, and who can mend it: the director, the settings, or we."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something wrong in the workbook: where, what was found, what to do.
+
+    `cell` is a reference such as ``D7`` or ``A5:C5``, empty when the whole sheet or the
+    whole workbook (`sheet` empty as well) is meant.
+    """
+
+    sheet: str
+    cell: str
+    message: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        """One line: ``Round 3!D7: no result for board 4 (Adams – Brown). Type it.``."""
+        where = "!".join(part for part in (self.sheet, self.cell) if part)
+        text = f"{where}: {self.message}" if where else self.message
+        return f"{text} {self.hint}" if self.hint else text
+
+
+class SwissxlError(Exception):
+    """Whatever we refuse to do; `exit_code` is the command's (see the README)."""
+
+    exit_code = 70
+
+
+class WorkbookError(SwissxlError):
+    """The workbook has problems that the director can mend, each with its cell."""
+
+    exit_code = 1
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__("\n".join(map(str, problems)))
+        self.problems = tuple(problems)
+
+
+class UsageError(SwissxlError):
+    """The command was called in a way that cannot mean anything."""
+
+    exit_code = 2
+
+
+class FileError(SwissxlError):
+    """The file cannot be read or written: open elsewhere, read-only, no workbook."""
+
+    exit_code = 3
+
+
+class NoLegalPairingError(SwissxlError):
+    """No legal pairing exists as the settings stand; the text names the way out."""
+
+    exit_code = 4
+
+
+class BrokenInvariantError(SwissxlError):
+    """We made something illegal ourselves: a bug, never the director's fault."""
+
+    exit_code = 70

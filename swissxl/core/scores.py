@@ -1,0 +1,55 @@
+"""Scores: exact fractions, read and shown the way directors write them."""
+
+import re
+from fractions import Fraction
+
+HALF = Fraction(1, 2)
+
+_SCORE = re.compile(r"(?P<whole>\d*)\s*(?P<half>½)?|(?P<decimal>\d*[.,]\d+)")
+_QUOTIENT = re.compile(r"(?P<whole>\d+\s+)?(?P<above>\d+)\s*[/⁄]\s*(?P<below>[1-9]\d*)")
+
+
+def parse_score(text: str) -> Fraction | None:
+    """Read a score that a person typed: ``2``, ``2½``, ``2.5``, ``2,5`` or ``1/2``.
+
+    Returns None when the text is no score.
+
+    Examples
+    --------
+    >>> parse_score("2½"), parse_score("0,5"), parse_score("-1"), parse_score("x")
+    (Fraction(5, 2), Fraction(1, 2), Fraction(-1, 1), None)
+    """
+    text = text.strip().replace("−", "-")
+    sign = -1 if text.startswith("-") else 1
+    size = _parse_size(text.removeprefix("-").strip())
+    return None if size is None else sign * size
+
+
+def _parse_size(text: str) -> Fraction | None:
+    if quotient := _QUOTIENT.fullmatch(text):
+        whole = Fraction(int(quotient["whole"] or 0))
+        return whole + Fraction(int(quotient["above"]), int(quotient["below"]))
+    match = _SCORE.fullmatch(text)
+    if not text or match is None:
+        return None
+    if match["decimal"]:
+        return Fraction(match["decimal"].replace(",", "."))
+    return Fraction(int(match["whole"] or 0)) + (HALF if match["half"] else 0)
+
+
+def show_score(score: Fraction) -> str:
+    """Write a score for people: whole, with ½, else as a short decimal.
+
+    Examples
+    --------
+    >>> [show_score(Fraction(x, 6)) for x in (12, 15, 3, 14, -3)]
+    ['2', '2½', '½', '2.33', '-½']
+    """
+    if score < 0:
+        return f"-{show_score(-score)}"
+    whole, rest = divmod(score, 1)
+    if rest == 0:
+        return str(whole)
+    if rest == HALF:
+        return f"{whole or ''}½"
+    return f"{float(score):.2f}".rstrip("0")

@@ -1,0 +1,130 @@
+"""A tournament as the workbook tells it: players, rounds, boards; nothing computed.
+
+Everything here is frozen. Players are known by their number (`No.` in the workbook),
+which is given once and never reused; rounds count from 1.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from swissxl.core.results import Result
+from swissxl.core.settings import Settings
+
+
+class Absence(Enum):
+    """What a player asked for in the column ``Absent``."""
+
+    ABSENT = "absent"
+    HALF_BYE = "half-point bye"
+
+
+class Missed(Enum):
+    """Why a player has no board in a round."""
+
+    BYE = "bye"  # the odd one out: the pairing-allocated bye
+    HALF_BYE = "half-point bye"
+    ZERO_BYE = "zero-point bye"
+    ABSENT = "absent"
+    WITHDRAWN = "withdrawn"
+    LATE = "late entry"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One row of ``Players``.
+
+    Attributes
+    ----------
+    no
+        The number, from 1.
+    name
+        As shown everywhere; not necessarily unique.
+    sets
+        ``All``, ``Some`` or ``None``: the card sets owned (seed 000).
+    shown
+        Further columns as typed, by their header, for showing them again
+        (``Club``, ``Grade``, ``Rating`` ...).
+    from_round, withdrawn_after
+        First round and last round played; None: to the end.
+    absent
+        Rounds missed by arrangement.
+    """
+
+    no: int
+    name: str
+    sets: str = "All"
+    rating: int | None = None
+    club: str = ""
+    team: str = ""
+    country: str = ""
+    shown: Mapping[str, str | int | float] = field(default_factory=dict)
+    from_round: int = 1
+    withdrawn_after: int | None = None
+    absent: Mapping[int, Absence] = field(default_factory=dict)
+    fixed_board: str = ""
+
+    def plays_in(self, round_: int) -> bool:
+        """Tell whether the player is to be paired in a round."""
+        return self.missing_in(round_) is None
+
+    def missing_in(self, round_: int) -> Missed | None:
+        """Say why the player is not to be paired in a round; None when he is."""
+        if round_ < self.from_round:
+            return Missed.LATE
+        if self.withdrawn_after is not None and round_ > self.withdrawn_after:
+            return Missed.WITHDRAWN
+        match self.absent.get(round_):
+            case Absence.ABSENT:
+                return Missed.ABSENT
+            case Absence.HALF_BYE:
+                return Missed.HALF_BYE
+            case None:
+                return None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One pairing of a round; `result` is None while it is open.
+
+    `games` are the games (or game points) of the match for Player 1 and Player 2 where
+    the director typed them.
+    """
+
+    label: str
+    first: int
+    second: int
+    result: Result | None = None
+    games: tuple[int, int] | None = None
+    notes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round sheet: the boards, and why everybody else has none."""
+
+    number: int
+    boards: tuple[Board, ...]
+    missed: Mapping[int, Missed] = field(default_factory=dict)
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether every board has its result."""
+        return all(board.result is not None for board in self.boards)
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """Everything that the director's sheets say, in list order."""
+
+    settings: Settings
+    players: Mapping[int, Player]
+    rounds: tuple[Round, ...] = ()
+
+    @property
+    def complete_rounds(self) -> int:
+        """Count the rounds from the first on in which no result is open."""
+        for round_ in self.rounds:
+            if not round_.complete:
+                return round_.number - 1
+        return len(self.rounds)

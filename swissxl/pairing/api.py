@@ -1,0 +1,107 @@
+"""What a pairing system gets and gives: a request in, a draw out, no files between."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from swissxl.core.history import History
+from swissxl.core.lots import Lots
+from swissxl.core.registry import Registry
+
+
+class Topic(Enum):
+    """What a note about a draw is about; the log groups by it."""
+
+    LOTS = "lots"
+    BYE = "bye"
+    REMATCH = "rematch"
+    WARNING = "warning"
+    RULE = "rule"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something the director should know about a draw, in one sentence.
+
+    `players` are those it is about, for the column ``Notes`` of their board.
+    """
+
+    topic: Topic
+    text: str
+    players: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two players who are to meet; `first` is Player 1 (White)."""
+
+    first: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
+class PairingRequest:
+    """Everything a system may look at.
+
+    Attributes
+    ----------
+    round, rounds
+        The round to draw and the last one announced.
+    active
+        The numbers of those who are to be paired, in list order.
+    ranking
+        The active players from the top; those equal in score and in every pairing
+        tie-break stand in one group (a *bin* of the card league).
+    history
+        All that happened before.
+    lots
+        The lots of this round.
+    """
+
+    round: int
+    rounds: int
+    active: tuple[int, ...]
+    ranking: Sequence[Sequence[int]]
+    history: History
+    lots: Lots
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A drawn round: pairs in board order, who rests, and why."""
+
+    pairs: tuple[Pair, ...]
+    bye: int | None = None
+    notes: tuple[Note, ...] = ()
+
+
+Draws = Callable[[PairingRequest], Draw]
+
+
+@dataclass(frozen=True, slots=True)
+class PairingSystem:
+    """One row of the systems: how it pairs, and what its events default to.
+
+    Attributes
+    ----------
+    settings
+        The settings that mean something in it beyond those of every system; another
+        one that is set is a warning.
+    tiebreaks
+        Its default list, as cells of ``Settings``.
+    match_games
+        True where two numbers in a result cell are the games of a match.
+    """
+
+    name: str
+    source: str
+    sentence: str
+    pair: Draws
+    aliases: tuple[str, ...] = ()
+    settings: tuple[str, ...] = ()
+    tiebreaks: tuple[str, ...] = ()
+    match_games: bool = False
+    colours: bool = False
+
+
+SYSTEMS: Registry[PairingSystem] = Registry()
