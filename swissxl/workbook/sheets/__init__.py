@@ -1,1 +1,1 @@
-"""Placeholder."""
+"""The sheets that we write, a module each."""
