@@ -1,0 +1,119 @@
+"""What passes between the workbook and the use cases: read values in, sheets out."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from swissxl.core.history import History
+from swissxl.core.problems import Problem
+from swissxl.core.tournament import Round, Tournament
+from swissxl.standings import Standings
+
+Edits = Mapping[str, Mapping[str, int | str]]
+"""Cells to add to the director's sheets: title of the tab, cell reference, value."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One row of ``Log``; `round` and `seed` are empty where they mean nothing."""
+
+    date: str
+    command: str
+    version: str
+    round: int | None
+    seed: int | None
+    topic: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where things stand in the director's workbook.
+
+    Attributes
+    ----------
+    titles
+        All tabs in order.
+    players, settings
+        The titles of these two tabs; `settings` is None when there is none.
+    rounds
+        Round sheets by their number.
+    setting_cells
+        The cells that a setting would be written to, by its name: the value cell of
+        its row, or (name cell, value cell) below the last used row.
+    new_numbers
+        Cells of ``Players`` to be filled with the numbers given at this reading (and
+        the header of a new column ``No.``).
+    """
+
+    titles: tuple[str, ...]
+    players: str
+    settings: str | None
+    rounds: Mapping[int, str]
+    setting_cells: Mapping[str, tuple[str | None, str]]
+    new_numbers: Mapping[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A workbook read whole: the tournament as far as it could be understood.
+
+    `problems` stop every run; `warnings` do not; `open_results` are the board rows
+    without a result, by round and in order: a problem only for a run that needs them.
+    `extra_columns` are what the director added to ``Standings``: header, then value by
+    player number.
+    """
+
+    tournament: Tournament
+    layout: Layout
+    problems: tuple[Problem, ...] = ()
+    warnings: tuple[Problem, ...] = ()
+    open_results: Mapping[int, tuple[Problem, ...]] = field(default_factory=dict)
+    log: tuple[LogLine, ...] = ()
+    extra_columns: Mapping[str, Mapping[int, object]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnRow:
+    """A row of a new round sheet: a board, or somebody without one.
+
+    `second` is None for a bye or an absence; `word` then says which (``BYE``).
+    """
+
+    label: str
+    first: int
+    second: int | None
+    word: str = ""
+    notes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnRound:
+    """A round sheet to be written: boards first, then the bye, then the absent."""
+
+    number: int
+    rows: tuple[DrawnRow, ...]
+
+    @property
+    def boards(self) -> tuple[DrawnRow, ...]:
+        """Give the rows with two players."""
+        return tuple(row for row in self.rows if row.second is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Everything that our sheets show after a run.
+
+    `drawn` is the round that this run drew, `newest` the round that ``Seating`` shows
+    (the drawn one, or the last one in the workbook). `history` and `standings` stand
+    after the last complete round.
+    """
+
+    tournament: Tournament
+    history: History
+    standings: Standings
+    rounds: int
+    file_name: str
+    drawn: DrawnRound | None = None
+    newest: Round | None = None
+    log: Sequence[LogLine] = ()
+    extra_columns: Mapping[str, Mapping[int, object]] = field(default_factory=dict)
