@@ -2,14 +2,19 @@
 
 Between rounds the *pairing order* ranks (tie-breaks marked ``END`` do not count); after
 the last planned round the *final order* does (those marked ``PAIR`` do not count).
+Everybody in the tournament is ranked, who has withdrawn too.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
+from itertools import groupby
 
-from swissxl.core.history import History
-from swissxl.tiebreaks.api import TieBreak
+from swissxl.core.history import ZERO, History
+from swissxl.core.scores import show_score
+from swissxl.core.settings import Scope
+from swissxl.tiebreaks.api import TIEBREAKS, Tie, TieBreak, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +44,14 @@ class Place:
 class Standings:
     """A ranking after a round; `bins` are the groups of equal players from the top.
 
-    `flips` says, a sentence each, what a coin flip decided at the cut.
+    `tiebreaks` are those in use, `names` what the settings call them. `flips` says, a
+    sentence each, what a coin flip decided at the cut.
     """
 
     round: int
     final: bool
     tiebreaks: tuple[TieBreak, ...]
+    names: tuple[str, ...]
     places: tuple[Place, ...]
     bins: tuple[tuple[int, ...], ...]
     flips: tuple[str, ...] = ()
@@ -59,8 +66,142 @@ def rank(history: History, *, final: bool) -> Standings:
         Everything up to the round after which the ranking stands.
     final
         True for the final order, False for the pairing order.
+
+    Returns
+    -------
+    Standings
+        Players equal in everything stand in order of their numbers; before the first
+        round all are equal and stand as they are listed.
+
+    Raises
+    ------
+    UnknownNameError
+        The settings choose a tie-break that does not exist.
     """
-    raise NotImplementedError
+    unused = Scope.PAIR if final else Scope.END
+    chosen = history.settings.tiebreaks
+    names = tuple(one.name for one in chosen if one.scope is not unused)
+    tiebreaks = tuple(TIEBREAKS.get(name) for name in names)
+    sorting = _Sorting(history, [Tie(_everybody(history), final=final)])
+    for rule in (SCORE, *tiebreaks):
+        sorting.use(rule)
+    return Standings(
+        round=history.rounds,
+        final=final,
+        tiebreaks=tiebreaks,
+        names=names,
+        places=tuple(sorting.places()),
+        bins=tuple(tie.players for tie in sorting.ties),
+        flips=tuple(sorting.said),
+    )
 
 
-__all__: Sequence[str] = ("Place", "Standings", "rank")
+def what_separates(standings: Standings, index: int) -> str:
+    """Say what puts one row of the standings ahead of the next: ``Solkoff 11 to 10``.
+
+    Of three or more in a direct encounter two can have the same points and yet be
+    separated, by the games of a part of them: then only the rule is named.
+    """
+    above, below = standings.places[index : index + 2]
+    match above.decided_by:
+        case None:
+            return "equal in everything"
+        case 0:
+            return f"score {show_score(above.score)} to {show_score(below.score)}"
+        case level:
+            name = standings.names[level - 1]
+            numbers = above.values[level - 1], below.values[level - 1]
+            more, less = (number or ZERO for number in numbers)
+            if more == less:
+                return name
+            return f"{name} {show_score(more)} to {show_score(less)}"
+
+
+# ---- how the ranking is made
+
+SCORE = TieBreak(
+    name="Score",
+    source="The points of all rounds",
+    sentence="What every ranking begins with.",
+    value=History.score,
+)
+
+
+def _everybody(history: History) -> tuple[int, ...]:
+    """List all players in the order in which equals stand."""
+    return tuple(sorted(history.players) if history.rounds else history.players)
+
+
+@dataclass(slots=True)
+class _Sorting:
+    """A ranking in the making: ties from the top, cut smaller rule by rule.
+
+    Attributes
+    ----------
+    columns
+        What each rule so far shows, by player.
+    cuts
+        By the number of players above it, each cut with the place of its rule.
+    """
+
+    history: History
+    ties: list[Tie]
+    columns: list[dict[int, Fraction]] = field(default_factory=list)
+    cuts: dict[int, int] = field(default_factory=dict)
+    said: list[str] = field(default_factory=list)
+
+    def use(self, rule: TieBreak) -> None:
+        """Cut every tie by one more rule."""
+        numbers = _numbers(rule, self.history)
+        judge = _judge(rule, self.history, numbers)
+        ties: list[Tie] = []
+        for tie in self.ties:
+            if len(tie.players) == 1:
+                ties.append(tie)
+                continue
+            verdict = judge(tie)
+            numbers.update(verdict.shown)
+            ties.extend(self._parts(tie, verdict))
+            if verdict.said:
+                self.said.append(verdict.said)
+        self.ties = ties
+        self.columns.append(numbers)
+
+    def _parts(self, tie: Tie, verdict: Verdict) -> Iterator[Tie]:
+        above = tie.above
+        for group in verdict.groups:
+            if above > tie.above:
+                self.cuts[above] = len(self.columns)
+            yield Tie(group, above, tie.final)
+            above += len(group)
+
+    def places(self) -> Iterator[Place]:
+        """Read off the rows of the standings."""
+        score, *columns = self.columns
+        for tie in self.ties:
+            for place, no in enumerate(tie.players, tie.above + 1):
+                values = tuple(column.get(no) for column in columns)
+                decided_by = self.cuts.get(place)
+                yield Place(tie.above + 1, no, score[no], values, decided_by)
+
+
+def _numbers(rule: TieBreak, history: History) -> dict[int, Fraction]:
+    """Compute the number of every player; a split rule has none of its own."""
+    value = rule.value
+    return {} if value is None else {no: value(history, no) for no in history.players}
+
+
+def _judge(
+    rule: TieBreak, history: History, numbers: Mapping[int, Fraction]
+) -> Callable[[Tie], Verdict]:
+    """Make the function that cuts a tie by a rule."""
+    if rule.split is not None:
+        return partial(rule.split, history)
+    return partial(_by_number, numbers)
+
+
+def _by_number(numbers: Mapping[int, Fraction], tie: Tie) -> Verdict:
+    """Put the players with the highest number first; equal ones stay together."""
+    best_first = sorted(tie.players, key=numbers.__getitem__, reverse=True)
+    groups = groupby(best_first, key=numbers.__getitem__)
+    return Verdict(tuple(tuple(group) for _, group in groups))

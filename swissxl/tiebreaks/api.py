@@ -2,20 +2,59 @@
 
 Two kinds of function exist. A *value* rule gives each player a number, the higher the
 better; where the number is a sum over the rounds, `parts` gives the summands, so that
-the sheet ``Tie-breaks`` can take it apart. A *split* rule looks at a group of players
-who are equal so far and cuts it into smaller groups, best first.
+the sheet ``Tie-breaks`` can take it apart. A *split* rule looks at a tie, the players
+who are equal so far, and cuts it into smaller groups, best first.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 
-from swissxl.core.history import History
+from swissxl.core.history import ZERO, History
 from swissxl.core.registry import Registry
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """Players who are equal so far, and where they stand.
+
+    Attributes
+    ----------
+    above
+        How many players are ranked above them: they share the places `above` + 1 to
+        `above` + their number.
+    final
+        True after the last planned round.
+    """
+
+    players: tuple[int, ...]
+    above: int = 0
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a split rule made of a tie.
+
+    Attributes
+    ----------
+    groups
+        The players, best first; those of one group stay equal.
+    shown
+        A number for each player, by which the verdict can be checked; empty where
+        nothing was decided.
+    said
+        A sentence for the log, empty where the sheets say enough.
+    """
+
+    groups: tuple[tuple[int, ...], ...]
+    shown: Mapping[int, Fraction] = field(default_factory=dict)
+    said: str = ""
+
 
 Value = Callable[[History, int], Fraction]
 Parts = Callable[[History, int], Sequence[Fraction]]
-Split = Callable[[History, Sequence[int]], list[list[int]]]
+Split = Callable[[History, Tie], Verdict]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +70,7 @@ class TieBreak:
     value, parts
         The number of a player; its summands, one a round (index: round − 1).
     split
-        Cuts a group of equal players into groups, best first; players of one returned
-        group stay equal.
-    at_cut_only
-        True for a rule that decides nothing but who plays the cut (coin flip).
+        Cuts a tie of at least two players into groups.
     """
 
     name: str
@@ -44,7 +80,6 @@ class TieBreak:
     value: Value | None = None
     parts: Parts | None = None
     split: Split | None = None
-    at_cut_only: bool = False
 
 
 TIEBREAKS: Registry[TieBreak] = Registry()
@@ -54,6 +89,6 @@ def summed(parts: Parts) -> Value:
     """Make the value of a tie-break that is the sum of its parts."""
 
     def value(history: History, no: int) -> Fraction:
-        return sum(parts(history, no), Fraction(0))
+        return sum(parts(history, no), ZERO)
 
     return value

@@ -1,0 +1,112 @@
+"""Direct encounter: what equal players scored against each other.
+
+Of two players the one who won is ahead. Of three or more a table of their own games
+decides, and only where games still missing between them could not turn it round. A game
+counts when it was played: a default is no meeting, and a virtual opponent is nobody to
+have beaten.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import accumulate
+
+from swissxl.core.history import ZERO, History
+from swissxl.tiebreaks.api import TIEBREAKS, Tie, TieBreak, Verdict
+
+Group = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One player's row of the table of a group.
+
+    Attributes
+    ----------
+    sure
+        The points of the games played inside the group.
+    possible
+        Those and a win against everybody of the group not played yet.
+    """
+
+    no: int
+    sure: Fraction
+    possible: Fraction
+
+
+def table(history: History, group: Sequence[int]) -> list[Row]:
+    """Make the table of the games between some players, most sure points first."""
+    members = frozenset(group)
+    rows = [_row(history, no, members) for no in group]
+    return sorted(rows, key=lambda row: row.sure, reverse=True)
+
+
+def _row(history: History, no: int, members: frozenset[int]) -> Row:
+    games = [
+        record
+        for record in history.records(no)
+        if record.played and record.opponent in members
+    ]
+    sure = sum((game.points for game in games), ZERO)
+    missing = len(members) - 1 - len({game.opponent for game in games})
+    return Row(no, sure, sure + missing * history.settings.win)
+
+
+def cut(history: History, group: Group) -> list[Group]:
+    """Cut a group where all above surely have more than anybody below can have.
+
+    Each part is then looked at again by itself, with a table of its own games.
+    """
+    rows = table(history, group)
+    cuts = _cuts(rows)
+    if not cuts:
+        return [group]
+    parts = [
+        _in_order(group, rows[start:end])
+        for start, end in zip((0, *cuts), (*cuts, len(rows)), strict=True)
+    ]
+    return [smaller for part in parts for smaller in cut(history, part)]
+
+
+def _cuts(rows: Sequence[Row]) -> list[int]:
+    """Count the rows above each cut: the last of them is sure to beat all below."""
+    possible = [row.possible for row in rows]
+    best_from = [*accumulate(reversed(possible), max)][::-1]
+    return [
+        place
+        for place in range(1, len(rows))
+        if rows[place - 1].sure > best_from[place]
+    ]
+
+
+def _in_order(group: Group, rows: Sequence[Row]) -> Group:
+    """Put the players of some rows into the order they had in the group."""
+    chosen = {row.no for row in rows}
+    return tuple(no for no in group if no in chosen)
+
+
+def direct_encounter(history: History, tie: Tie) -> Verdict:
+    """Split equal players by the games they played against each other.
+
+    Shown are everybody's points from the games inside the whole tie.
+
+    Source: seed 000, Tie-Breaking (4), for two players; for more the table of sure and
+    possible points, as FIDE C.07 asks where not all have met.
+    """
+    groups = cut(history, tie.players)
+    if len(groups) == 1:
+        return Verdict((tie.players,))
+    shown = {row.no: row.sure for row in table(history, tie.players)}
+    return Verdict(tuple(groups), shown)
+
+
+DIRECT_ENCOUNTER = TIEBREAKS.add(
+    TieBreak(
+        name="Direct encounter",
+        aliases=("DE", "Result between ties"),
+        source="Seed 000, Tie-Breaking (4)",
+        sentence="Equal players by the games they played against each other: of two, "
+        "the winner is ahead.",
+        split=direct_encounter,
+    )
+)

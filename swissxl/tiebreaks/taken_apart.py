@@ -1,0 +1,168 @@
+"""Tie-breaks taken apart: what each round adds to each sum, for checking by hand.
+
+Every player is a block of lines, one a round; the sums of a block are the player's
+numbers in the standings. Only tie-breaks that are sums over the rounds have a column.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from swissxl.core.history import ZERO, History, Kind, Record
+from swissxl.core.results import Outcome
+from swissxl.core.scores import show_score
+from swissxl.core.tournament import Missed
+from swissxl.tiebreaks.api import TieBreak
+from swissxl.tiebreaks.unplayed import event, virtual_opponent, virtual_running
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One round of one player.
+
+    Attributes
+    ----------
+    opponent
+        The player on the other side of the board, also of one not played; None without
+        a board.
+    virtual
+        The running scores of the virtual opponent that counts instead; empty when none
+        does.
+    result
+        As this player sees it: ``1-0``, ``0-1F``, ``BYE``, ``½ BYE``, ``0 BYE``, ``–``
+        for absent; empty while open.
+    points
+        What the round really gave.
+    parts
+        What it adds to each tie-break of the table.
+    how
+        A sentence where the numbers do not explain themselves, else empty.
+    """
+
+    round: int
+    opponent: int | None
+    virtual: tuple[Fraction, ...]
+    result: str
+    points: Fraction
+    parts: tuple[Fraction, ...]
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """All rounds of one player, with the score and the sums of the tie-breaks."""
+
+    no: int
+    lines: tuple[Line, ...]
+    points: Fraction
+    sums: tuple[Fraction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakenApart:
+    """The table: its tie-breaks, then a block a player in the order asked for."""
+
+    tiebreaks: tuple[TieBreak, ...]
+    blocks: tuple[Block, ...]
+
+
+def take_apart(
+    history: History, tiebreaks: Iterable[TieBreak], players: Iterable[int]
+) -> TakenApart:
+    """Take the tie-breaks apart that are sums over the rounds.
+
+    Parameters
+    ----------
+    history
+        Everything up to the round after which the standings stand.
+    tiebreaks
+        Those in use; others than sums are left out.
+    players
+        The numbers of the players, in the order of their blocks.
+    """
+    sums = tuple(tiebreak for tiebreak in tiebreaks if tiebreak.parts is not None)
+    return TakenApart(sums, tuple(_block(history, no, sums) for no in players))
+
+
+def _block(history: History, no: int, tiebreaks: tuple[TieBreak, ...]) -> Block:
+    columns = [
+        tiebreak.parts(history, no)
+        for tiebreak in tiebreaks
+        if tiebreak.parts is not None
+    ]
+    records = history.records(no)
+    lines = tuple(
+        _line(history, no, record, tuple(column[index] for column in columns))
+        for index, record in enumerate(records)
+    )
+    sums = tuple(sum(column, ZERO) for column in columns)
+    return Block(no, lines, history.score(no), sums)
+
+
+def _line(
+    history: History, no: int, record: Record, parts: tuple[Fraction, ...]
+) -> Line:
+    virtual = virtual_running(history, no, record) if record.unplayed else ()
+    result = result_text(history, record)
+    how = how_it_counts(history, no, record)
+    return Line(
+        record.round, record.opponent, virtual, result, record.points, parts, how
+    )
+
+
+# ---- the result as the player sees it
+
+_SIGNS: Mapping[Outcome | None, str] = {
+    Outcome.WIN: "1",
+    Outcome.DRAW: "½",
+    Outcome.LOSS: "0",
+}
+_MISSED = {
+    Missed.BYE: "BYE",
+    Missed.HALF_BYE: "½ BYE",
+    Missed.ZERO_BYE: "0 BYE",
+    Missed.ABSENT: "–",
+    Missed.WITHDRAWN: "–",
+    Missed.LATE: "–",
+}
+
+
+def result_text(history: History, record: Record) -> str:
+    """Write the result of a round from the player's side; empty while it is open."""
+    match record:
+        case Record(missed=Missed() as missed):
+            return _MISSED[missed]
+        case Record(opponent=int(opponent), outcome=Outcome() as outcome):
+            other = history.records(opponent)[record.round - 1].outcome
+            forfeit = "" if record.played else "F"
+            return f"{_SIGNS[outcome]}-{_SIGNS[other]}{forfeit}"
+        case _:
+            return ""
+
+
+# ---- the sentence
+
+
+def how_it_counts(history: History, no: int, record: Record) -> str:
+    """Say how a round counts, unless it simply counts the opponent's score."""
+    match record:
+        case Record(kind=Kind.PLAYED, opponent=int(opponent)):
+            return _opponent_counts(history, opponent)
+        case Record(kind=Kind.OPEN):
+            return "no result yet: counts nothing"
+        case _:
+            return virtual_opponent(history).story(history, no, record)
+
+
+def _opponent_counts(history: History, no: int) -> str:
+    """Say why an opponent has another score for tie-breaks than in the standings."""
+    differing = [
+        f"{event(record)} in round {record.round} counts {show_score(record.counted)}"
+        for record in history.records(no)
+        if record.counted != record.points
+    ]
+    if not differing:
+        return ""
+    counted, score = show_score(history.counted(no)), show_score(history.score(no))
+    why = ", ".join(differing)
+    return f"{no} has {counted} for tie-breaks, not {score}: {why}"

@@ -1,0 +1,144 @@
+"""Virtual opponents: who a round without play was against, as far as tie-breaks go.
+
+The setting ``Virtual opponent`` chooses one row of `VIRTUAL_OPPONENTS`; a tie-break
+never decides this itself. In the card league (seed 000) it depends on what the round
+amounts to for the player, who began it with a score of s:
+
+==============================  ========  ==============  ======================
+the round, by default           before    in that round   every later round
+==============================  ========  ==============  ======================
+win: bye, the other was silent  as he     lost: s         a draw
+draw: agreed, half-point bye    as he     drew: s + draw  a draw
+loss: absent, did not report    0         0               0
+==============================  ========  ==============  ======================
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import accumulate, repeat
+
+from swissxl.core.history import ZERO, History, Record
+from swissxl.core.registry import Registry
+from swissxl.core.results import Outcome
+from swissxl.core.scores import show_score
+from swissxl.core.tournament import Missed
+
+Running = Callable[[History, int, Record], tuple[Fraction, ...]]
+Story = Callable[[History, int, Record], str]
+
+
+@dataclass(frozen=True, slots=True)
+class VirtualOpponent:
+    """One value of the setting ``Virtual opponent``.
+
+    Attributes
+    ----------
+    running
+        The virtual opponent's score after each round of the history, for a player's
+        round without play.
+    story
+        How that round counts, in one sentence for the player.
+    """
+
+    name: str
+    source: str
+    sentence: str
+    running: Running
+    story: Story
+    aliases: tuple[str, ...] = ()
+
+
+VIRTUAL_OPPONENTS: Registry[VirtualOpponent] = Registry()
+
+
+def virtual_opponent(history: History) -> VirtualOpponent:
+    """Find the rule that the settings choose.
+
+    Raises
+    ------
+    UnknownNameError
+        No row has that name; whoever reads the settings asks the registry first.
+    """
+    return VIRTUAL_OPPONENTS.get(history.settings.virtual_opponent)
+
+
+def virtual_running(history: History, no: int, record: Record) -> tuple[Fraction, ...]:
+    """Give the running scores of the opponent that a round without play stands for."""
+    return history.remember(
+        ("virtual opponent", no, record.round),
+        lambda: virtual_opponent(history).running(history, no, record),
+    )
+
+
+# ---- rounds without play in words
+
+_DEFAULTS: Mapping[Outcome | None, str] = {
+    Outcome.WIN: "win by default",
+    Outcome.DRAW: "draw by default",
+    Outcome.LOSS: "loss by default",
+}
+_MISSED = {
+    Missed.BYE: "bye",
+    Missed.HALF_BYE: "half-point bye",
+    Missed.ZERO_BYE: "zero-point bye",
+    Missed.ABSENT: "absence",
+    Missed.WITHDRAWN: "withdrawal",
+    Missed.LATE: "late entry",
+}
+
+
+def event(record: Record) -> str:
+    """Name what happened in a round without play: ``bye``, ``win by default``."""
+    return _MISSED[record.missed] if record.missed else _DEFAULTS[record.outcome]
+
+
+# ---- the card league
+
+
+def card_league_running(
+    history: History, no: int, record: Record
+) -> tuple[Fraction, ...]:
+    """Give the scores of an opponent who began with the player's and then draws.
+
+    Who won by default beat him, who drew by default drew with him; whoever lost by
+    default met somebody who loses every match.
+
+    Source: seed 000, "Byes and Unplayed Matches"; its example: a win, a draw and a win
+    by default in round 3 of 5 make a virtual opponent with 2, 3, 3, 4, 5.
+    """
+    if record.outcome is Outcome.LOSS:
+        return (ZERO,) * history.rounds
+    draw = history.settings.draw
+    before = history.running[no][: record.round - 1]
+    in_round = ZERO if record.outcome is Outcome.WIN else draw
+    start = history.score_before(no, record.round) + in_round
+    later = repeat(draw, history.rounds - record.round)
+    return (*before, *accumulate(later, initial=start))
+
+
+def card_league_story(history: History, no: int, record: Record) -> str:
+    """Say how a round without play counts, for oneself and as an opponent."""
+    own = ""
+    if record.counted != record.points:
+        own = f" (counts {show_score(record.counted)})"
+    if record.outcome is Outcome.LOSS:
+        return f"{event(record)}{own}: the virtual opponent lost every round"
+    began = show_score(history.score_before(no, record.round))
+    fate = "lost" if record.outcome is Outcome.WIN else "drew"
+    later = ", then draws every round" if record.round < history.rounds else ""
+    return (
+        f"{event(record)}{own}: the virtual opponent began with {began}, {fate}{later}"
+    )
+
+
+CARD_LEAGUE = VIRTUAL_OPPONENTS.add(
+    VirtualOpponent(
+        name="Card league",
+        source="Seed 000, Byes and Unplayed Matches",
+        sentence="Began with your score, lost to or drew with you, then draws every "
+        "round; if you lost by default, somebody who lost every round.",
+        running=card_league_running,
+        story=card_league_story,
+    )
+)
