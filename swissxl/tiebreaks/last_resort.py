@@ -3,6 +3,7 @@
 Lots drawn here have the purpose ``coin`` and the number of the last round.
 """
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from swissxl.core.history import History
@@ -10,6 +11,7 @@ from swissxl.core.lots import Lots
 from swissxl.tiebreaks.api import TIEBREAKS, Tie, TieBreak, Verdict
 
 PURPOSE = "coin"
+NAMED = 16
 
 
 def coin_flip(history: History, tie: Tie) -> Verdict:
@@ -33,19 +35,22 @@ def coin_flip(history: History, tie: Tie) -> Verdict:
     return Verdict(tuple((no,) for no in order), shown, _sentence(history, tie, order))
 
 
-def _sentence(history: History, tie: Tie, order: list[int]) -> str:
+def _sentence(history: History, tie: Tie, order: Sequence[int]) -> str:
+    """Say who plays the cut, who does not, and which lots anybody can recompute."""
     settings = history.settings
-    lot = f"{settings.random_seed}|{history.rounds}|{PURPOSE}|No."
-    inside = order[: settings.cut - tie.above]
+    places = settings.cut - tie.above
     return (
-        f"Coin flip for place {settings.cut}, the last of the cut, by the lots {lot}: "
-        f"{_names(history, order)}, in this order; {_names(history, inside)} "
-        f"{'plays' if len(inside) == 1 else 'play'} the cut."
+        f"Coin flip for place {settings.cut}, the last of the cut: first "
+        f"{_names(history, order[:places])}; then {_names(history, order[places:])} "
+        f"(lots {settings.random_seed}|{history.rounds}|{PURPOSE}|No.)."
     )
 
 
-def _names(history: History, numbers: list[int] | tuple[int, ...]) -> str:
-    return ", ".join(f"{history.players[no].name} ({no})" for no in numbers)
+def _names(history: History, numbers: Sequence[int]) -> str:
+    """List players by name and number, the first ones of a crowd."""
+    names = [f"{history.players[no].name} ({no})" for no in numbers[:NAMED]]
+    more = len(numbers) - NAMED
+    return ", ".join(names) + (f" and {more} more" if more > 0 else "")
 
 
 COIN_FLIP = TIEBREAKS.add(

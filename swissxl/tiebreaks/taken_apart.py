@@ -147,7 +147,10 @@ def how_it_counts(history: History, no: int, record: Record) -> str:
     """Say how a round counts, unless it simply counts the opponent's score."""
     match record:
         case Record(kind=Kind.PLAYED, opponent=int(opponent)):
-            return _opponent_counts(history, opponent)
+            return history.remember(
+                ("how a player counts", opponent),
+                lambda: _opponent_counts(history, opponent),
+            )
         case Record(kind=Kind.OPEN):
             return "no result yet: counts nothing"
         case _:
