@@ -1,0 +1,57 @@
+"""The rows of the catalogue."""
+
+import pytest
+
+from swissxl.core.registry import UnknownNameError
+from swissxl.tiebreaks import TIEBREAKS
+from swissxl.tiebreaks.unplayed import VIRTUAL_OPPONENTS
+
+
+def test_rows_stand_in_the_order_of_the_seed():
+    assert TIEBREAKS.names() == [
+        "Solkoff",
+        "Cumulative",
+        "Opponents' cumulative",
+        "Direct encounter",
+        "Coin flip",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("buchholz", "Solkoff"),
+        ("BH", "Solkoff"),
+        ("S.O.S.", "Solkoff"),
+        ("SOSM", "Solkoff"),
+        ("Progressive", "Cumulative"),
+        ("ps", "Cumulative"),
+        ("CUSS", "Cumulative"),
+        ("opponents’ cumulative", "Opponents' cumulative"),
+        ("DE", "Direct encounter"),
+        ("coin  flip", "Coin flip"),
+    ],
+)
+def test_names_and_aliases_find_their_row(typed, name):
+    assert TIEBREAKS.get(typed).name == name
+
+
+@pytest.mark.parametrize("tiebreak", list(TIEBREAKS), ids=lambda row: row.name)
+def test_a_row_is_complete(tiebreak):
+    assert tiebreak.source
+    assert tiebreak.sentence.endswith(".")
+    assert (tiebreak.value is None) != (tiebreak.split is None)
+    rule = tiebreak.parts or tiebreak.value or tiebreak.split
+    assert "Source:" in rule.__doc__
+
+
+def test_virtual_opponents_are_sourced_rows():
+    assert VIRTUAL_OPPONENTS.names() == ["Card league"]
+    for row in VIRTUAL_OPPONENTS:
+        assert row.source
+        assert row.sentence.endswith(".")
+
+
+def test_a_virtual_opponent_that_does_not_exist_is_refused():
+    with pytest.raises(UnknownNameError, match="FIDE 2026"):
+        VIRTUAL_OPPONENTS.get("FIDE 2026")
