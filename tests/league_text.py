@@ -59,7 +59,8 @@ def league(text, **settings):
     players = {no: Player(no, name) for no, (name, _) in rows.items()}
     count = max(len(rounds) for _, rounds in rows.values())
     columns = [
-        {no: rounds[index] for no, (_, rounds) in rows.items()} for index in range(count)
+        {no: rounds[index] for no, (_, rounds) in rows.items()}
+        for index in range(count)
     ]
     rounds = tuple(_round(number, column) for number, column in enumerate(columns, 1))
     return Tournament(Settings(tiebreaks=chosen, **settings), players, rounds)

@@ -86,13 +86,23 @@ class Naive:
 
     def encounter(self, group):
         """Cut a group by direct encounter: try every way to put some above the rest."""
-        for size in range(1, len(group)):
-            for above in combinations(group, size):
-                below = [no for no in group if no not in above]
-                least = min(self._sure(no, group) for no in above)
-                if least > max(self._possible(no, group) for no in below):
-                    return self.encounter(above) + self.encounter(below)
-        return [sorted(group)]
+        ahead = [
+            set(above)
+            for size in range(1, len(group))
+            for above in combinations(group, size)
+            if self._ahead(above, group)
+        ]
+        if not ahead:
+            return [sorted(group)]
+        groups = []
+        for above, further in zip([set(), *ahead], [*ahead, set(group)], strict=True):
+            groups += self.encounter(sorted(further - above))
+        return groups
+
+    def _ahead(self, above, group):
+        least = min(self._sure(no, group) for no in above)
+        below = set(group) - set(above)
+        return least > max(self._possible(no, group) for no in below)
 
     def _games(self, no, group):
         return [

@@ -2,15 +2,15 @@
 
 The setting ``Virtual opponent`` chooses one row of `VIRTUAL_OPPONENTS`; a tie-break
 never decides this itself. In the card league (seed 000) it depends on what the round
-amounts to for the player, who began it with a score of s:
+amounts to for the player, who began it with a score of s. The virtual opponent's score:
 
-==============================  ========  ==============  ======================
-the round, by default           before    in that round   every later round
-==============================  ========  ==============  ======================
-win: bye, the other was silent  as he     lost: s         a draw
-draw: agreed, half-point bye    as he     drew: s + draw  a draw
-loss: absent, did not report    0         0               0
-==============================  ========  ==============  ======================
+==============================  ================  ==================  ===========
+the round, by default           before it         after it            later
+==============================  ================  ==================  ===========
+win: bye, the other was silent  the player's own  s: it lost          draws added
+draw: agreed, half-point bye    the player's own  s + draw: it drew   draws added
+loss: absent, did not report    0                 0                   0
+==============================  ================  ==================  ===========
 """
 
 from collections.abc import Callable, Mapping

@@ -44,8 +44,6 @@ def test_case(path):
 
 def test_every_sum_has_a_case():
     covered = {
-        name
-        for path in CASES
-        for name in read_case(path)[0]["tie-breaks"].split(", ")
+        name for path in CASES for name in read_case(path)[0]["tie-breaks"].split(", ")
     }
     assert covered == {tiebreak.name for tiebreak in TIEBREAKS if tiebreak.value}

@@ -114,7 +114,8 @@ def story(text, round_):
 
 def test_the_story_of_a_bye():
     assert story("1 A BYE – –", 1) == (
-        "bye (counts 1): the virtual opponent began with 0, lost, then draws every round"
+        "bye (counts 1): the virtual opponent began with 0, lost, "
+        "then draws every round"
     )
 
 
