@@ -9,7 +9,7 @@ Purposes in use are short words: see the module that draws.
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 
@@ -28,13 +28,21 @@ class Lots:
         >>> Lots(seed=7, round=1).lot("bye", 3)  # sha256 of "7|1|bye|3"
         11764402771560858380
         """
-        text = f"{self.seed}|{self.round}|{purpose}|{no}"
-        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+        return int.from_bytes(self._drawer(purpose)(no)[0], "big")
 
     def order(self, purpose: str, numbers: Iterable[int]) -> list[int]:
         """Put player numbers into the order of their lots; equal lots by number."""
-        return sorted(numbers, key=lambda no: (self.lot(purpose, no), no))
+        return sorted(numbers, key=self._drawer(purpose))
 
     def pick(self, purpose: str, numbers: Iterable[int]) -> int:
         """Take the number with the smallest lot."""
-        return min(numbers, key=lambda no: (self.lot(purpose, no), no))
+        return min(numbers, key=self._drawer(purpose))
+
+    def _drawer(self, purpose: str) -> Callable[[int], tuple[bytes, int]]:
+        """Make the function that draws: big-endian bytes sort like the numbers."""
+        start = f"{self.seed}|{self.round}|{purpose}|"
+
+        def draw(no: int) -> tuple[bytes, int]:
+            return hashlib.sha256(f"{start}{no}".encode()).digest()[:8], no
+
+        return draw

@@ -6,7 +6,11 @@ from enum import Enum
 
 from swissxl.core.history import History
 from swissxl.core.lots import Lots
+from swissxl.core.problems import Problem, WorkbookError
 from swissxl.core.registry import Registry
+
+FEWEST = 2
+"""A round needs that many players."""
 
 
 class Topic(Enum):
@@ -65,14 +69,74 @@ class PairingRequest:
     history: History
     lots: Lots
 
+    def __post_init__(self) -> None:
+        """Refuse a round that nobody can play.
+
+        Raises
+        ------
+        WorkbookError
+            When fewer than two players are to be paired.
+        """
+        if len(self.active) < FEWEST:
+            raise WorkbookError([self._nobody_left()])
+
+    def _nobody_left(self) -> Problem:
+        names = [self.history.players[no].name for no in self.active]
+        found = f"only {names[0]} is" if names else "nobody is"
+        return Problem(
+            "Players",
+            "",
+            f"{found} there to play round {self.round}; a round needs two players.",
+            "Add players, or look at From round, Withdrawn after and Absent.",
+        )
+
+
+class Obstacle(Enum):
+    """Why a candidate was passed over."""
+
+    MET = "they have met"
+    REST = "the rest could not be paired"
+
+
+@dataclass(frozen=True, slots=True)
+class PassedOver:
+    """A candidate whose turn came earlier, and why it did not become the partner."""
+
+    no: int
+    obstacle: Obstacle
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why two players were paired, for whoever asks.
+
+    Attributes
+    ----------
+    picker, partner
+        Who was to get an opponent, and the one it got.
+    step
+        The rule that brought them together, in words.
+    passed
+        The candidates before the partner, in the order they were tried.
+    """
+
+    picker: int
+    partner: int
+    step: str
+    passed: tuple[PassedOver, ...] = ()
+
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A drawn round: pairs in board order, who rests, and why."""
+    """A drawn round: pairs in board order, who rests, and why.
+
+    `reasons` has one per pair, in the order in which the pairs were made.
+    """
 
     pairs: tuple[Pair, ...]
     bye: int | None = None
     notes: tuple[Note, ...] = ()
+    reasons: tuple[Reason, ...] = ()
 
 
 Draws = Callable[[PairingRequest], Draw]

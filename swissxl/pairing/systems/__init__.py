@@ -1,1 +1,5 @@
-"""Placeholder."""
+"""The pairing systems, one module each, in the order in which people read them."""
+
+from swissxl.pairing.systems import card_league
+
+__all__ = ("card_league",)

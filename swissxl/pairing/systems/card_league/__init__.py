@@ -1,0 +1,127 @@
+"""The card league (seed 000): bins, and two colours from the card sets owned."""
+
+from collections.abc import Sequence
+
+from swissxl.core.problems import NoLegalPairingError
+from swissxl.pairing.api import (
+    SYSTEMS,
+    Draw,
+    Note,
+    PairingRequest,
+    PairingSystem,
+    Reason,
+    Topic,
+)
+from swissxl.pairing.boards import in_board_order
+from swissxl.pairing.byes import choose_bye
+from swissxl.pairing.optimum import PARTNER, PICK
+from swissxl.pairing.systems.card_league.cards import most_sets_without
+from swissxl.pairing.systems.card_league.first_round import pair_first_round
+from swissxl.pairing.systems.card_league.later_rounds import LaterRound, partner_of
+from swissxl.pairing.systems.card_league.rematches import pair_with_rematches
+from swissxl.pairing.systems.card_league.second_round import pair_second_round
+from swissxl.pairing.words import name, versus
+
+SECOND = 2
+
+
+def pair_card_league(request: PairingRequest) -> Draw:
+    """Draw a round of the card league.
+
+    Raises
+    ------
+    NoLegalPairingError
+        When somebody would have to meet again and the settings forbid it.
+    """
+    bye, notes = None, []
+    if len(request.active) % 2:
+        rests = choose_bye(request, most_sets_without(request))
+        bye, notes = rests.no, [*rests.notes]
+    players = [no for no in request.active if no != bye]
+    reasons, more = _paired(request, players)
+    notes += more + _rematches(request, reasons)
+    pairs = [(reason.picker, reason.partner) for reason in reasons]
+    boards = in_board_order(pairs, request.ranking)
+    return Draw(boards, bye, tuple(notes), tuple(reasons))
+
+
+def _paired(
+    request: PairingRequest, players: Sequence[int]
+) -> tuple[list[Reason], list[Note]]:
+    """Pair the players by the rules of the round."""
+    if request.round == 1 or not request.history.rounds:
+        return pair_first_round(request, players), [_shared_lots("at random, A with B")]
+    if request.round == SECOND:
+        reasons, warnings = pair_second_round(request, players)
+        return reasons, [_shared_lots("among all best pairings"), *warnings]
+    later = LaterRound(request, players)
+    if later.pairable():
+        reasons = list(later.pairs())
+        return reasons, [_own_lots(request, reason) for reason in reasons]
+    text = "among all pairings with the fewest rematches of the oldest meetings"
+    return pair_with_rematches(request, players), [_shared_lots(text)]
+
+
+def _shared_lots(how: str) -> Note:
+    text = (
+        f'Drawn {how}: in the order of the lots "{PICK}", each player gets the first '
+        f'possible one in the order of the lots "{PARTNER}".'
+    )
+    return Note(Topic.LOTS, text)
+
+
+def _own_lots(request: PairingRequest, reason: Reason) -> Note:
+    one, two = reason.picker, reason.partner
+    text = (
+        f"{name(request.history, one)} by lot “{PICK}”, "
+        f"{name(request.history, two)} by lot “{partner_of(one)}” ({reason.step})."
+    )
+    return Note(Topic.LOTS, text, (one, two))
+
+
+def _rematches(request: PairingRequest, reasons: Sequence[Reason]) -> list[Note]:
+    """Report whoever has to meet again, or refuse it when the settings say so."""
+    history = request.history
+    again = [
+        (reason.picker, reason.partner, history.met[reason.picker][reason.partner])
+        for reason in reasons
+        if reason.partner in history.met[reason.picker]
+    ]
+    texts = [f"{versus(history, one, two)} (round {met})" for one, two, met in again]
+    if again and history.settings.rematches == "Never":
+        raise NoLegalPairingError(
+            f"Round {request.round} cannot be paired without a rematch, and the "
+            f"setting Rematches is Never. The cheapest way out is to set it to When "
+            f"unavoidable; then these meet again: {', '.join(texts)}. Or end the event "
+            f"after round {request.round - 1}."
+        )
+    return [
+        Note(
+            Topic.REMATCH,
+            f"{text} meet again: nobody can avoid it in this round.",
+            (one, two),
+        )
+        for text, (one, two, _) in zip(texts, again, strict=True)
+    ]
+
+
+SYSTEMS.add(
+    PairingSystem(
+        name="Card league",
+        source="Card league rules (league announcement)",
+        sentence=(
+            "Pairs equals by score and tie-breaks at random, so that as many matches "
+            "as possible have all card sets; a rematch only when unavoidable."
+        ),
+        pair=pair_card_league,
+        settings=(),
+        tiebreaks=(
+            "Solkoff",
+            "Cumulative",
+            "Opponents' cumulative",
+            "Direct encounter",
+            "Coin flip END",
+        ),
+        match_games=True,
+    )
+)

@@ -1,0 +1,33 @@
+"""When nobody can avoid it: as few rematches as possible, of the oldest meetings.
+
+The pairing with the fewest pairs that have met; among those the least sum of the rounds
+in which they last met; one of the remaining by lot.
+"""
+
+from collections.abc import Sequence
+
+from swissxl.pairing.api import PairingRequest, Reason
+from swissxl.pairing.matching import fold
+from swissxl.pairing.optimum import Costs, LotDraw
+
+STEP = "fewest rematches, oldest meetings"
+
+
+def pair_with_rematches(
+    request: PairingRequest, players: Sequence[int]
+) -> list[Reason]:
+    """Pair everybody when no pairing without a rematch exists."""
+    met, pairs = request.history.met, len(players) // 2
+    worst = (1, request.round)
+
+    def of_rematch(one: int, two: int) -> int:
+        latest = met[one].get(two)
+        return 0 if latest is None else fold((1, latest), worst, pairs)
+
+    costs = Costs(
+        label={no: i for i, no in enumerate(players)},
+        of_labels=[[0] * len(players) for _ in players],
+        of_rematch=of_rematch,
+    )
+    draw = LotDraw(players, costs, request.lots)
+    return [Reason(picker, partner, STEP) for picker, partner in draw.pairs()]

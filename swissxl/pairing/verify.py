@@ -1,0 +1,66 @@
+"""What must hold for the draw of any system; whatever breaks it is our own fault."""
+
+from collections import Counter
+
+from swissxl.core.problems import BrokenInvariantError
+from swissxl.pairing.api import Draw, PairingRequest
+from swissxl.pairing.byes import leaves_a_pairing
+from swissxl.pairing.matching import Rest
+
+
+def verify(request: PairingRequest, draw: Draw) -> None:
+    """Check a draw against the rules that all systems share.
+
+    Raises
+    ------
+    BrokenInvariantError
+        When a player is missing, stands twice or should not play; when somebody rests
+        in an even field or another one should have; when two meet again though
+        everybody could be paired without that.
+    """
+    for rule in (_everybody_once, _bye_only_when_odd, _no_avoidable_rematch, _fair_bye):
+        if fault := rule(request, draw):
+            raise BrokenInvariantError(f"draw of round {request.round}: {fault}")
+
+
+def _everybody_once(request: PairingRequest, draw: Draw) -> str:
+    drawn = Counter(no for pair in draw.pairs for no in (pair.first, pair.second))
+    if draw.bye is not None:
+        drawn[draw.bye] += 1
+    if extra := sorted(drawn.keys() - set(request.active)):
+        return f"No. {extra[0]} is drawn but does not play"
+    if absent := sorted(set(request.active) - drawn.keys()):
+        return f"No. {absent[0]} plays but is not drawn"
+    twice = [no for no, times in drawn.items() if times > 1]
+    return f"No. {twice[0]} is drawn twice" if twice else ""
+
+
+def _bye_only_when_odd(request: PairingRequest, draw: Draw) -> str:
+    odd = len(request.active) % 2 == 1
+    if odd == (draw.bye is not None):
+        return ""
+    return "nobody rests in an odd field" if odd else "somebody rests in an even field"
+
+
+def _no_avoidable_rematch(request: PairingRequest, draw: Draw) -> str:
+    met = request.history.met
+    again = [pair for pair in draw.pairs if pair.second in met[pair.first]]
+    if not again or not _avoidable(request, draw):
+        return ""
+    return f"No. {again[0].first} and No. {again[0].second} need not meet again"
+
+
+def _avoidable(request: PairingRequest, draw: Draw) -> bool:
+    if draw.bye is None:
+        return Rest(request.active, request.history.met).pairable()
+    return any(map(leaves_a_pairing(request), request.active))
+
+
+def _fair_bye(request: PairingRequest, draw: Draw) -> str:
+    if draw.bye is None:
+        return ""
+    byes, fits = request.history.byes, leaves_a_pairing(request)
+    fewer = [no for no in request.active if byes(no) < byes(draw.bye)]
+    # Where a rematch could not be avoided, nothing excuses a bye out of order.
+    able = [no for no in fewer if fits(no)] if fits(draw.bye) else fewer
+    return f"No. {able[0]} had fewer byes than No. {draw.bye}" if able else ""

@@ -1,0 +1,24 @@
+"""How notes name players and boards."""
+
+from collections.abc import Iterable
+
+from swissxl.core.history import History
+
+
+def name(history: History, no: int) -> str:
+    """Name a player so that nobody is mistaken for a namesake.
+
+    Examples are ``Adams (7)`` in every note and message about a draw.
+    """
+    return f"{history.players[no].name} ({no})"
+
+
+def names(history: History, numbers: Iterable[int]) -> str:
+    """Name several players: ``Adams (7), Brown (2) and Clark (5)``."""
+    each = [name(history, no) for no in numbers]
+    return " and ".join(part for part in (", ".join(each[:-1]), each[-1]) if part)
+
+
+def versus(history: History, one: int, two: int) -> str:
+    """Name a pair: ``Adams (7) – Brown (2)``."""
+    return f"{name(history, one)} – {name(history, two)}"

@@ -1,0 +1,47 @@
+"""Seconds to draw a round of the card league: python tests/benchmarks/draw.py.
+
+Plays leagues of several sizes with results that the stronger (lower) number wins two
+times of three, and prints how long each draw takes, apart from making the ranking.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from builders import Dice, field_of, pairing_request, played
+
+from swissxl.pairing import SYSTEMS
+from swissxl.pairing.verify import verify
+
+SIZES = (300, 301, 2_000, 10_000, 10_001)
+SHOWN = (1, 2, 3, 9)
+
+
+def draws(size: int) -> Iterator[tuple[int, float, float]]:
+    """Yield round, seconds of the draw and seconds of its check."""
+    dice = Dice(size)
+    tournament = field_of([dice.pick(("All", "Some", "None")) for _ in range(size)])
+    for round_ in range(1, max(SHOWN) + 1):
+        request = pairing_request(tournament)
+        started = perf_counter()
+        draw = SYSTEMS.get("Card league").pair(request)
+        drawn = perf_counter()
+        verify(request, draw)
+        yield round_, drawn - started, perf_counter() - drawn
+        tournament = played(tournament, draw, dice.result)
+
+
+def main() -> None:
+    """Print a table."""
+    print("players  round  draw s  verify s")
+    for size in SIZES:
+        for round_, seconds, checked in draws(size):
+            if round_ in SHOWN:
+                print(f"{size:7}  {round_:5}  {seconds:6.3f}  {checked:8.3f}")
+
+
+if __name__ == "__main__":
+    main()
