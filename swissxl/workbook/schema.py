@@ -100,6 +100,11 @@ ROUND = (
 
 SETTINGS = (Column("Setting", ()), Column("Value", ()), Column("Meaning", ()))
 
+LOG = tuple(
+    Column(header)
+    for header in ("Date", "Command", "Version", "Round", "Seed", "Topic", "Text")
+)
+
 SHOWN_IN_STANDINGS = ("Rating", "Grade", "Sets", "Club", "Team", "Country", "Title")
 """Columns of ``Players`` that ``Standings`` repeats where anybody has an entry."""
 

@@ -1,0 +1,130 @@
+"""The sheet of a drawn round: written once, then the director types results into it."""
+
+from collections.abc import Iterator
+
+from swissxl.core.results import RESULTS
+from swissxl.core.settings import Settings
+from swissxl.workbook.model import DrawnRound, DrawnRow, Report
+from swissxl.workbook.schema import round_title
+from swissxl.workbook.sheets.look import (
+    ACCENT,
+    HEADER,
+    NAME,
+    PLAIN,
+    SENTENCE,
+    SOFT,
+    TEXT,
+    TYPED_TEXT,
+    WHOLE,
+)
+from swissxl.workbook.sheets.page import (
+    FIRST_ROW,
+    Cell,
+    Column,
+    Input,
+    Page,
+    Row,
+    fit,
+    lines_of,
+)
+from swissxl.workbook.sheets.words import sentence
+
+SIZE = 13
+BOARD = TEXT.but(size=16, bold=True, colour=ACCENT)
+BOARD_NUMBER = BOARD.but(format=WHOLE)
+NO = TEXT.but(size=10, colour=SOFT, format=WHOLE)
+PLAYER = NAME.but(size=SIZE)
+WORD = PLAYER.but(italic=True, colour=SOFT)
+RESULT = TEXT.but(size=SIZE, bold=True, frame=True)
+NOTES = SENTENCE.but(format=TYPED_TEXT)
+NO_RESULT: Cell = (None, TEXT)
+
+LONGEST_NAME = 36
+NOTES_WIDTH = 26.0
+ROW_HEIGHT = 30
+
+HOW_TO_TYPE = (
+    "1-0: Player 1 won. ½-½: a draw. 0-1: Player 2 won. With an F it was not played: "
+    "1-0F Player 2 did not come, ½-½F both tried, 0-0F neither did."
+)
+
+
+def round_page(report: Report, drawn: DrawnRound) -> Page:
+    """Lay out the boards, then who rests, then who is absent."""
+    boards = len(drawn.boards)
+    names = [report.tournament.players[no].name for no in _players(drawn)]
+    width = fit(names, 22, LONGEST_NAME, size=SIZE)
+    return Page(
+        tab=round_title(drawn.number),
+        heading=round_title(drawn.number),
+        line=_line(report),
+        columns=(
+            Column("Board", 9),
+            Column("No. 1", 7.5),
+            Column("Player 1", width, left=True),
+            Column("Result", 12),
+            Column("Player 2", width, left=True),
+            Column("No. 2", 7.5),
+            Column("Notes", NOTES_WIDTH, left=True),
+        ),
+        rows=_rows(report, drawn),
+        marked=False,
+        inputs=(_results(boards),) if boards else (),
+        header=HEADER.but(size=11),
+    )
+
+
+def _line(report: Report) -> str:
+    settings = report.tournament.settings
+    until = f"results until {settings.deadline}" if settings.deadline else ""
+    what = f"type results in the yellow cells, then run: swissxl next {report.file_name}"
+    return sentence(settings.event, until, what)
+
+
+def _players(drawn: DrawnRound) -> Iterator[int]:
+    for row in drawn.rows:
+        yield row.first
+        if row.second is not None:
+            yield row.second
+
+
+def _results(boards: int) -> Input:
+    return Input(
+        cells=f"D{FIRST_ROW}:D{FIRST_ROW + boards - 1}",
+        title="Result",
+        message=HOW_TO_TYPE,
+        choices=tuple(result.code for result in RESULTS),
+        yellow=True,
+    )
+
+
+def _rows(report: Report, drawn: DrawnRound) -> Iterator[Row]:
+    for row in drawn.rows:
+        yield Row(tuple(_cells(report, row)), PLAIN, _height(row.notes))
+
+
+def _cells(report: Report, row: DrawnRow) -> Iterator[Cell]:
+    players = report.tournament.players
+    yield board_cell(row.label, report.tournament.settings)
+    yield row.first, NO
+    yield players[row.first].name, PLAYER
+    if row.second is None:
+        yield NO_RESULT
+        yield row.word, WORD
+        yield None, NO
+    else:
+        yield None, RESULT
+        yield players[row.second].name, PLAYER
+        yield row.second, NO
+    yield row.notes or None, NOTES
+
+
+def board_cell(label: str, settings: Settings) -> Cell:
+    """Write a board's name: a number where boards are numbered."""
+    if settings.board_labels == "Numbers" and label.isdecimal():
+        return int(label), BOARD_NUMBER
+    return label or None, BOARD
+
+
+def _height(notes: str) -> float:
+    return max(ROW_HEIGHT, 8 + 13 * lines_of(notes, NOTES_WIDTH, NOTES.size))

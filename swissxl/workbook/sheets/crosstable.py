@@ -1,0 +1,90 @@
+"""The sheet ``Crosstable``: what everybody scored against everybody else."""
+
+from collections.abc import Iterator, Mapping
+
+from swissxl.workbook.model import Report
+from swissxl.workbook.schema import CROSSTABLE_LIMIT, Sheet
+from swissxl.workbook.sheets.look import (
+    LINE,
+    NAME,
+    NUMBER,
+    SOFT_NUMBER,
+    TEXT,
+    digits_of,
+    with_digits,
+    zebra,
+)
+from swissxl.workbook.sheets.marks import MARK, meeting_mark
+from swissxl.workbook.sheets.page import Cell, Column, Page, Row, fit
+from swissxl.workbook.sheets.words import as_of, sentence
+
+RANK = NUMBER.but(bold=True)
+SCORE = NUMBER.but(bold=True)
+ONESELF = TEXT.but(fill=LINE)
+NOT_MET: Cell = (None, MARK)
+
+LONGEST_NAME = 30
+MEETING_WIDTH = 5.2
+
+
+def has_crosstable(report: Report) -> bool:
+    """Tell whether the field is small enough; the rounds of Standings serve others."""
+    return len(report.standings.places) <= CROSSTABLE_LIMIT
+
+
+def crosstable_page(report: Report) -> Page:
+    """Lay out the players of the rows against those of the columns, by their places."""
+    event = report.tournament.settings.event
+    what = "points against the player of the column; + = - by default"
+    return Page(
+        tab=Sheet.CROSSTABLE.value,
+        heading=Sheet.CROSSTABLE.value,
+        line=sentence(as_of(report).capitalize(), event, what),
+        columns=tuple(_columns(report)),
+        rows=_rows(report),
+        landscape=True,
+        frozen=3,
+    )
+
+
+def _columns(report: Report) -> Iterator[Column]:
+    names = (player.name for player in report.tournament.players.values())
+    yield Column("Rank", 7)
+    yield Column("No.", 6.5)
+    yield Column("Name", fit(names, 18, LONGEST_NAME), left=True)
+    for place in report.standings.places:
+        yield Column(str(place.no), MEETING_WIDTH)
+    yield Column("Score", 8)
+
+
+def _rows(report: Report) -> Iterator[Row]:
+    places = report.standings.places
+    score = with_digits(SCORE, digits_of(place.score for place in places))
+    for index, place in enumerate(places):
+        meetings = _meetings(report, place.no)
+        against = (
+            (None, ONESELF) if other.no == place.no else meetings.get(other.no, NOT_MET)
+            for other in places
+        )
+        name = report.tournament.players[place.no].name
+        cells = (
+            (place.rank, RANK),
+            (place.no, SOFT_NUMBER),
+            (name, NAME),
+            *against,
+            (place.score, score),
+        )
+        yield Row(cells, zebra(index))
+
+
+def _meetings(report: Report, no: int) -> Mapping[int, Cell]:
+    """Mark the rounds against each opponent; of several meetings all are shown."""
+    meetings: dict[int, Cell] = {}
+    for record in report.history.records(no):
+        if record.opponent is None:
+            continue
+        text, look = meeting_mark(record)
+        if before := meetings.get(record.opponent):
+            text = f"{before[0]} {text}"
+        meetings[record.opponent] = (text, look)
+    return meetings

@@ -1,0 +1,122 @@
+"""What stands around the cells of a page: widths, panes, drop-downs, printing, names."""
+
+from openpyxl.formatting.rule import FormulaRule
+from openpyxl.styles import PatternFill
+from openpyxl.utils import get_column_letter
+from openpyxl.workbook.defined_name import DefinedName
+from openpyxl.worksheet.datavalidation import DataValidation
+from openpyxl.worksheet.filters import FilterColumn
+from openpyxl.worksheet.page import PageMargins
+from openpyxl.worksheet.properties import PageSetupProperties
+
+from swissxl.workbook.schema import MARK_NAME
+from swissxl.workbook.sheets.look import (
+    ACCENT,
+    PALE,
+    SOFT,
+    TO_FILL_IN,
+    TYPED_TEXT,
+)
+from swissxl.workbook.sheets.page import FIRST_ROW, HEADER_ROW, Input, Page, Paper
+from swissxl.workbook.sheets.stream import RowSheet
+
+LEGEND_WIDTH = 36.0
+GAP_WIDTH = 2.0
+FOOTER_EVENT = 100  # a footer holds 255 characters, codes included
+LONGEST_LIST = 255  # characters of an inline drop-down
+LONGEST_TITLE = 32
+LONGEST_MESSAGE = 255
+
+
+def before_rows(sheet: RowSheet, page: Page) -> None:
+    """Set what the file has before the cells."""
+    sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+    sheet.sheet_properties.tabColor = f"FF{PALE if page.marked else ACCENT}"
+    sheet.sheet_view.showGridLines = False
+    sheet.freeze_panes = f"{get_column_letter(page.frozen + 1)}{FIRST_ROW}"
+    widths = [column.width for column in page.columns]
+    if page.legend:
+        widths += [GAP_WIDTH, LEGEND_WIDTH]
+    for number, width in enumerate(widths, 1):
+        sheet.column_dimensions[get_column_letter(number)].width = width
+    for number, column in enumerate(page.columns, 1):
+        if column.text:
+            letter = get_column_letter(number)
+            sheet.column_dimensions[letter].number_format = TYPED_TEXT
+
+
+def after_rows(
+    sheet: RowSheet, page: Page, last: int, event: str, paper: Paper
+) -> None:
+    """Set what the file has after the cells, the last of which is in row `last`."""
+    _printing(sheet, page, event, paper)
+    _filter(sheet, page, last)
+    for wish in page.inputs:
+        _input(sheet, wish)
+    if page.marked:
+        where = f"'{page.tab}'!$A$1"
+        sheet.defined_names.add(DefinedName(MARK_NAME, attr_text=where))
+
+
+def _printing(sheet: RowSheet, page: Page, event: str, paper: Paper) -> None:
+    """One page wide, as many as it takes high, title and header on each of them."""
+    sheet.print_title_rows = f"2:{HEADER_ROW}"
+    setup = sheet.page_setup
+    setup.orientation = "landscape" if page.landscape else "portrait"
+    setup.paperSize = paper.value
+    setup.fitToWidth, setup.fitToHeight = 1, 0
+    sheet.print_options.horizontalCentered = True
+    sheet.page_margins = PageMargins(
+        left=0.4, right=0.4, top=0.5, bottom=0.7, header=0.3, footer=0.35
+    )
+    footer = sheet.HeaderFooter.oddFooter
+    footer.left.text = event[:FOOTER_EVENT].replace("&", "&&")
+    footer.center.text = page.tab
+    footer.right.text = "Page &P of &N"
+    for part in (footer.left, footer.center, footer.right):
+        part.size, part.color = 9, SOFT
+
+
+def _filter(sheet: RowSheet, page: Page, last: int) -> None:
+    """Put filter buttons where there is something to choose from."""
+    if not page.filtered or last < FIRST_ROW:
+        return
+    right = get_column_letter(len(page.columns))
+    sheet.auto_filter.ref = f"A{HEADER_ROW}:{right}{last}"
+    sheet.auto_filter.filterColumn = [
+        FilterColumn(colId=column, hiddenButton=True)
+        for column in range(len(page.columns))
+        if column not in page.filtered
+    ]
+
+
+def _input(sheet: RowSheet, wish: Input) -> None:
+    """Offer choices and say what belongs here; the reader judges what was typed."""
+    validation = DataValidation(
+        sqref=wish.cells,
+        allow_blank=True,
+        showErrorMessage=False,
+        showInputMessage=True,
+        promptTitle=wish.title[:LONGEST_TITLE],
+        prompt=wish.message[:LONGEST_MESSAGE],
+    )
+    if choices := _inline_list(wish.choices):
+        validation.type, validation.formula1 = "list", choices
+    sheet.data_validations.append(validation)
+    if wish.yellow:
+        empty = f"LEN(TRIM({wish.cells.partition(':')[0]}))=0"
+        # In a conditional format Excel takes the background colour of a fill.
+        yellow = PatternFill(bgColor=f"FF{TO_FILL_IN}")
+        sheet.conditional_formatting.add(
+            wish.cells, FormulaRule(formula=[empty], fill=yellow)
+        )
+
+
+def _inline_list(choices: tuple[str, ...]) -> str | None:
+    """Write as many choices as an inline drop-down holds, from the first on."""
+    while choices:
+        text = ",".join(choices).replace('"', '""')
+        if len(text) <= LONGEST_LIST:
+            return f'"{text}"'
+        choices = choices[:-1]
+    return None

@@ -1,0 +1,178 @@
+"""The sheet ``Tie-breaks``: every number of the standings, to be checked by hand."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from swissxl.core.scores import show_score
+from swissxl.standings import what_separates
+from swissxl.tiebreaks.taken_apart import Block, Line, TakenApart, take_apart
+from swissxl.workbook.model import Report
+from swissxl.workbook.schema import Sheet
+from swissxl.workbook.sheets.look import (
+    ACCENT,
+    BLANK,
+    NAME,
+    NUMBER,
+    PLAIN,
+    SENTENCE,
+    SOFT,
+    SUM,
+    TEXT,
+    Look,
+    digits_of,
+    with_digits,
+)
+from swissxl.workbook.sheets.names import display_names
+from swissxl.workbook.sheets.page import (
+    Cell,
+    Column,
+    Page,
+    Row,
+    fit,
+    header_width,
+    lines_of,
+)
+from swissxl.workbook.sheets.words import as_of, sentence
+
+BOLD = NUMBER.but(bold=True)
+BOLD_NAME = NAME.but(bold=True)
+VIRTUAL = NAME.but(italic=True, colour=SOFT)
+VIRTUAL_TEXT = TEXT.but(italic=True, colour=SOFT)
+VIRTUAL_NUMBER = NUMBER.but(italic=True, colour=SOFT)
+VIRTUAL_SENTENCE = SENTENCE.but(italic=True)
+SUM_WORD = NAME.but(bold=True, colour=ACCENT)
+SUM_NUMBER = NUMBER.but(bold=True, colour=ACCENT)
+EMPTY: Cell = (None, BLANK)
+
+HOW_WIDTH = 64.0
+LONGEST_OPPONENT = 46
+
+
+@dataclass(frozen=True, slots=True)
+class _Looks:
+    """The looks of the number columns: of a game, without a game, in the sum."""
+
+    game: tuple[Look, ...]
+    virtual: tuple[Look, ...]
+    sum: tuple[Look, ...]
+
+
+def tiebreaks_page(report: Report) -> Page:
+    """Lay out a block a player in the order of the standings, a line a round."""
+    order = [place.no for place in report.standings.places]
+    table = take_apart(report.history, report.standings.tiebreaks, order)
+    names = display_names(report.tournament.players.values())
+    event = report.tournament.settings.event
+    what = "each number in Standings is the sum of a block"
+    return Page(
+        tab=Sheet.TIEBREAKS.value,
+        heading="Tie-breaks, taken apart",
+        line=sentence(as_of(report).capitalize(), event, what),
+        columns=tuple(_columns(table, names)),
+        rows=_rows(report, table, names),
+        landscape=True,
+        frozen=2,
+    )
+
+
+def _columns(table: TakenApart, names: dict[int, str]) -> Iterator[Column]:
+    lines = (line for block in table.blocks for line in block.lines)
+    opponents = {_opponent(line, names) for line in lines}
+    yield Column("No.", 6.5)
+    yield Column("Name", fit(names.values(), 18, 32), left=True)
+    yield Column("Round", 8)
+    yield Column("Opponent", fit(opponents, 22, LONGEST_OPPONENT), left=True)
+    yield Column("Result", 9)
+    yield Column("Points", 9)
+    for tiebreak in table.tiebreaks:
+        yield Column(tiebreak.name, header_width(tiebreak.name, 9))
+    yield Column("How it counts", HOW_WIDTH, left=True)
+
+
+def _rows(report: Report, table: TakenApart, names: dict[int, str]) -> Iterator[Row]:
+    looks = _looks(table)
+    for index, block in enumerate(table.blocks):
+        who: tuple[Cell, ...] = ((block.no, BOLD), (names[block.no], BOLD_NAME))
+        for line in block.lines:
+            yield _line_row(who, line, names, looks)
+            who = (EMPTY, EMPTY)
+        yield _sum_row(who, block, _place(report, index, names), looks)
+
+
+def _looks(table: TakenApart) -> _Looks:
+    """Give points and tie-breaks the digits that their parts and sums need."""
+    rows = [
+        (row.points, *numbers)
+        for block in table.blocks
+        for row, numbers in (
+            (block, block.sums),
+            *((line, line.parts) for line in block.lines),
+        )
+    ]
+    digits = [digits_of(column) for column in zip(*rows, strict=True)]
+    game, virtual, total = (
+        tuple(with_digits(look, count) for count in digits)
+        for look in (NUMBER, VIRTUAL_NUMBER, SUM_NUMBER)
+    )
+    return _Looks(game, virtual, total)
+
+
+def _line_row(
+    who: tuple[Cell, ...], line: Line, names: dict[int, str], looks: _Looks
+) -> Row:
+    text, number, numbers = TEXT, NUMBER, looks.game
+    opponent, how = NAME, SENTENCE
+    if line.virtual:
+        text, number, numbers = VIRTUAL_TEXT, VIRTUAL_NUMBER, looks.virtual
+        opponent, how = VIRTUAL, VIRTUAL_SENTENCE
+    cells = (
+        *who,
+        (line.round, number),
+        (_opponent(line, names), opponent),
+        (line.result, text),
+        *zip((line.points, *line.parts), numbers, strict=True),
+        (line.how, how),
+    )
+    return Row(cells, PLAIN, _height(line.how))
+
+
+def _opponent(line: Line, names: dict[int, str]) -> str:
+    """Name the opponent, or the virtual one with its running scores."""
+    if line.virtual:
+        scores = ", ".join(map(show_score, line.virtual))
+        instead = f" (for No. {line.opponent})" if line.opponent else ""
+        return f"virtual opponent{instead} {scores}"
+    if line.opponent is None:
+        return "–"
+    return names[line.opponent]
+
+
+def _height(sentence_: str) -> float:
+    return 7 + 13 * lines_of(sentence_, HOW_WIDTH, SENTENCE.size)
+
+
+def _sum_row(
+    who: tuple[Cell, ...], block: Block, place: str, looks: _Looks
+) -> Row:
+    cells = (
+        *who,
+        EMPTY,
+        ("sum", SUM_WORD),
+        EMPTY,
+        *zip((block.points, *block.sums), looks.sum, strict=True),
+        (place, SENTENCE),
+    )
+    return Row(cells, SUM, _height(place))
+
+
+def _place(report: Report, index: int, names: dict[int, str]) -> str:
+    """Say what place the sums make, and what puts it ahead of the next one."""
+    places = report.standings.places
+    rank = f"place {places[index].rank}"
+    if index + 1 == len(places):
+        return rank
+    below = names[places[index + 1].no]
+    what = what_separates(report.standings, index)
+    if places[index].decided_by is None:
+        return f"{rank}, {what} with {below}"
+    return f"{rank}, ahead of {below}: {what}"
