@@ -1,7 +1,7 @@
 """A disk that fails on purpose: every call to the system can be made to go wrong.
 
 `Disk` counts the calls that touch files while it is in force, and makes one of them
-fail in a chosen way. Nothing in the package knows about it: it stands in for the functions
+fail in a chosen way. Nothing in the package knows about it: it stands in for functions
 of `os` (and `fcntl.flock`), which is where every file operation of ours ends.
 """
 

@@ -9,7 +9,6 @@ import contextlib
 import errno
 import os
 import shutil
-import stat
 import sys
 import time
 from pathlib import Path
@@ -88,11 +87,6 @@ def copy_times(source: Path, target: Path) -> None:
         shutil.copystat(source, target)
 
 
-def mode(path: Path) -> int:
-    """Read the permissions of a file."""
-    return stat.S_IMODE(path.stat().st_mode)
-
-
 def move(source: Path, target: Path) -> None:
     """Put a file in the place of another in one step, even when killed meanwhile.
 
@@ -153,7 +147,7 @@ def lock(path: Path) -> tuple[int, bool] | None:
 
 
 def _locked(handle: int) -> bool | None:
-    """Lock a handle: True locked, None held elsewhere, False on drives without locks."""
+    """Lock a handle: True locked, False on a drive without locks, None held already."""
     try:
         _lock(handle)
     except OSError as error:

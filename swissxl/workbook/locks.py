@@ -60,9 +60,9 @@ class Lock:
 
     def warning(self) -> Problem:
         """Say that a sign was not heeded."""
-        message = f"{self.sign.name} says that {self.owner} has the workbook open, "
-        hint = "If it is open somewhere, close it without saving."
-        return Problem("", "", f"{message}but {self.left_over}.", hint)
+        says = f"{self.sign.name} says that {self.owner} has the workbook open"
+        hint = "If it has after all, close it without saving; else delete that file."
+        return Problem("", "", f"{says}, but {self.left_over}.", hint)
 
 
 def find_lock(path: Path) -> Lock | None:
@@ -107,7 +107,7 @@ def _age(sign: Path) -> float | None:
 
 
 def _too_old(age: float) -> str:
-    return f"that is {age / DAY:.0f} days old" if age > DAY else ""
+    return "that is more than a day old" if age > DAY else ""
 
 
 def _content(sign: Path) -> bytes:

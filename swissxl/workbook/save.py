@@ -32,7 +32,7 @@ from swissxl.workbook.locks import only_run, refuse_if_open
 from swissxl.workbook.trouble import NOT_WRITTEN, UNCHANGED, explained
 
 _ANYBODY = 0o666  # less what the user's umask takes away
-_PRIVATE = 0o600
+_PRIVATE = 0o600  # until it has the permissions of the workbook
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def _exchange(source: Source, data: bytes, copy: Path | None) -> None:
     """Do the steps 3 to 7, or take them back; without `copy`, no backup is made."""
     path = source.path
     with temporary(path, NEW) as new, contextlib.ExitStack() as undo:
-        disk.write(new, data, disk.mode(path))
+        disk.write(new, data, _PRIVATE)
         disk.copy_mode(path, new)
         if copy is not None:
             disk.write(copy, source.data, _PRIVATE)
