@@ -8,6 +8,7 @@ from swissxl.workbook.model import DrawnRound, DrawnRow, Report
 from swissxl.workbook.schema import round_title
 from swissxl.workbook.sheets.look import (
     ACCENT,
+    FRAME,
     HEADER,
     NAME,
     PLAIN,
@@ -35,7 +36,7 @@ BOARD_NUMBER = BOARD.but(format=WHOLE)
 NO = TEXT.but(size=10, colour=SOFT, format=WHOLE)
 PLAYER = NAME.but(size=SIZE)
 WORD = PLAYER.but(italic=True, colour=SOFT)
-RESULT = TEXT.but(size=SIZE, bold=True, frame=True)
+RESULT = TEXT.but(size=SIZE, bold=True, frame=FRAME)
 NOTES = SENTENCE.but(format=TYPED_TEXT)
 NO_RESULT: Cell = (None, TEXT)
 

@@ -65,7 +65,7 @@ def _placed(row: Row, style_of: StyleOf) -> Iterator[Placed]:
 
 def _head(page: Page) -> Sequence[Row]:
     """Lay out the mark, the title, the grey line and the header."""
-    left = page.header.but(align="left")
+    left = page.header.but(align="left", indent=1)
     header = tuple(
         (column.header, left if column.left else page.header) for column in page.columns
     )

@@ -20,8 +20,8 @@ from swissxl.workbook.sheets.words import as_of, sentence
 
 RANK = NUMBER.but(bold=True)
 SCORE = NUMBER.but(bold=True)
-ONESELF = TEXT.but(fill=LINE)
-NOT_MET: Cell = (None, MARK)
+ONESELF = TEXT.but(fill=LINE, frame=LINE)
+NOT_MET: Cell = (None, MARK.but(frame=LINE))
 
 LONGEST_NAME = 30
 MEETING_WIDTH = 5.2

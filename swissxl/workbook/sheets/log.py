@@ -8,10 +8,10 @@ from swissxl.workbook.sheets.look import SOFT_NUMBER, TEXT, Look, zebra
 from swissxl.workbook.sheets.page import Cell, Column, Page, Row, lines_of
 
 WORD = TEXT.but(size=10)
-STORY = Look(size=10, align="left", wrap=True)
+STORY = Look(size=10, align="left", indent=1, wrap=True)
 STORY_WIDTH = 100.0
 HIGHEST = 409  # points; no row of a spreadsheet is higher
-WIDTHS = (17, 13, 10, 8, 20, 13, STORY_WIDTH)
+WIDTHS = (17, 13, 10, 8, 17, 13, STORY_WIDTH)
 
 
 def log_page(report: Report) -> Page:

@@ -41,8 +41,8 @@ DAY = "yyyy-mm-dd"
 class Look:
     """Letters, alignment, fill and number format of a cell.
 
-    `shrink` makes letters smaller rather than cutting a text off; `frame` draws a box
-    around the cell: here somebody types.
+    `shrink` makes letters smaller rather than cutting a text off; `frame` is the colour
+    of a box around the cell.
     """
 
     size: int = 11
@@ -54,7 +54,8 @@ class Look:
     wrap: bool = False
     shrink: bool = False
     format: str = GENERAL
-    frame: bool = False
+    frame: str | None = None
+    indent: int = 0
 
     def but(self, **changes: Any) -> "Look":  # noqa: ANN401 - the fields above
         """Make a look that differs in a few things."""
@@ -62,9 +63,9 @@ class Look:
 
 
 TEXT = Look(format=TYPED_TEXT)
-LEFT = TEXT.but(align="left", shrink=True)
+LEFT = TEXT.but(align="left", indent=1, shrink=True)
 NAME = LEFT
-SENTENCE = Look(size=10, colour=SOFT, align="left", wrap=True)
+SENTENCE = Look(size=10, colour=SOFT, align="left", indent=1, wrap=True)
 NUMBER = Look(format=WHOLE)
 SOFT_NUMBER = NUMBER.but(colour=SOFT, size=10)
 SOFT_TEXT = TEXT.but(colour=SOFT)
@@ -74,7 +75,6 @@ MARK = Look(size=8, colour=PALE, align="left")
 TITLE = Look(size=18, bold=True, align="left")
 SUBTITLE = Look(size=11, colour=SOFT, align="left")
 HEADER = Look(size=10, bold=True, colour=WHITE, wrap=True)
-HEADER_LEFT = HEADER.but(align="left")
 
 
 @cache

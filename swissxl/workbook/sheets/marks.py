@@ -17,6 +17,7 @@ from swissxl.core.tournament import Missed
 from swissxl.workbook import schema
 from swissxl.workbook.sheets.look import (
     DRAW,
+    LINE,
     LOSS,
     SOFT,
     TEXT,
@@ -33,6 +34,10 @@ WITHOUT_PLAY = MARK.but(fill=UNPLAYED)
 ABSENT = MARK.but(colour=SOFT)
 OPEN = MARK.but(fill=TO_FILL_IN)
 
+_BOXED = {
+    look: look.but(frame=LINE) for look in (WON, DREW, LOST, WITHOUT_PLAY, OPEN)
+}
+
 _LETTER = {Outcome.WIN: "W", Outcome.DRAW: "D", Outcome.LOSS: "L"}
 _SIGN = {Outcome.WIN: "+", Outcome.DRAW: "=", Outcome.LOSS: "-"}
 _PLAYED_LOOK = {Outcome.WIN: WON, Outcome.DRAW: DREW, Outcome.LOSS: LOST}
@@ -45,13 +50,14 @@ _WORDS: dict[Missed, tuple[str, Look]] = {
     Missed.LATE: ("–", ABSENT),
 }
 
+_LEFT = {"align": "left", "indent": 1}
 LEGEND: tuple[Cell, ...] = (
-    ("W12  won against number 12", WON.but(align="left")),
-    ("D5  drew with number 5", DREW.but(align="left")),
-    ("L3  lost to number 3", LOST.but(align="left")),
-    ("+8  =8  -8  won, drew, lost by default", WITHOUT_PLAY.but(align="left")),
-    ("BYE  rested; ½ BYE, 0 BYE by arrangement", WITHOUT_PLAY.but(align="left")),
-    ("–  absent", ABSENT.but(align="left")),
+    ("W12  won against number 12", WON.but(**_LEFT)),
+    ("D5  drew with number 5", DREW.but(**_LEFT)),
+    ("L3  lost to number 3", LOST.but(**_LEFT)),
+    ("+8  =8  -8  won, drew, lost by default", WITHOUT_PLAY.but(**_LEFT)),
+    ("BYE  rested; ½ BYE, 0 BYE by arrangement", WITHOUT_PLAY.but(**_LEFT)),
+    ("–  absent", ABSENT.but(**_LEFT)),
 )
 
 
@@ -70,10 +76,11 @@ def round_mark(record: Record) -> Cell:
 
 def meeting_mark(record: Record) -> Cell:
     """Write a round against somebody for ``Crosstable``: its points, ``+``, ``=``."""
+    look = _BOXED[round_mark(record)[1]]
     match record:
-        case Record(kind=Kind.PLAYED, outcome=Outcome() as outcome):
-            return show_score(record.points), _PLAYED_LOOK[outcome]
+        case Record(kind=Kind.PLAYED):
+            return show_score(record.points), look
         case Record(kind=Kind.DEFAULT, outcome=Outcome() as outcome):
-            return _SIGN[outcome], WITHOUT_PLAY
+            return _SIGN[outcome], look
         case _:
-            return "?", OPEN
+            return "?", look

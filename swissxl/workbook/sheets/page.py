@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import date, time
 from enum import Enum
 from fractions import Fraction
+from functools import cache
 
 from swissxl.workbook.sheets.look import HEADER, Band, Look
 
@@ -113,30 +114,40 @@ def text_width(text: str, size: int = 11) -> float:
     return sum(map(_letter_width, text)) * size / 11
 
 
+_NARROW, _WIDE = frozenset(" .,:;'’|!()[]-iíìjlftrI"), frozenset("mwMWÆŒæœ½%–@")
+
+
+@cache
 def _letter_width(letter: str) -> float:
     if unicodedata.east_asian_width(letter) in "WF":
         return 2
-    return 1.25 if letter.isupper() or letter in "mw½%–" else 1
+    if letter in _NARROW:
+        return 0.65
+    if letter in _WIDE:
+        return 1.6
+    return 1.2 if letter.isupper() else 1
 
 
 def fit(
-    texts: Iterable[str], low: float, high: float, size: int = 11, room: float = 2
+    texts: Iterable[str], low: float, high: float, size: int = 11, room: float = 3
 ) -> float:
     """Make a column as wide as its longest text, within bounds."""
     longest = max((text_width(text, size) for text in texts), default=0)
     return round(min(max(longest + room, low), high), 1)
 
 
-def lines_of(text: str, width: float, size: int = 11) -> int:
+def lines_of(text: str, width: float, size: int = 11, margin: float = 2.5) -> int:
     """Count the lines that a text takes when it is wrapped at blanks."""
-    room = width - 1.5
+    room = width - margin
+    if 2 * len(text) * size / 11 <= room:
+        return 1
     lines, used = 1, 0.0
     for word in text.split():
         needed = text_width(word, size)
-        if used and used + 1 + needed > room:
+        if used and used + needed > room:
             lines, used = lines + 1, 0.0
         lines += math.ceil(needed / room) - 1 if needed > room else 0
-        used += needed + (1 if used else 0)
+        used += needed + 0.65
     return lines
 
 
@@ -147,5 +158,5 @@ def header_width(header: str, low: float) -> float:
 
 def header_height(columns: Iterable[Column], size: int) -> float:
     """Make the header row high enough for its longest header."""
-    most = max(lines_of(column.header, column.width, size) for column in columns)
+    most = max(lines_of(column.header, column.width, size, 1) for column in columns)
     return most * size * 1.35 + 10

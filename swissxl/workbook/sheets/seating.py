@@ -18,7 +18,7 @@ WHOM = NAME.but(size=SIZE, colour=SOFT)
 NOBODY = WHOM.but(italic=True)
 NOWHERE: Cell = ("–", TEXT.but(size=16, colour=SOFT))
 
-LONGEST_NAME = 40
+LONGEST_NAME = 44
 _WORDS = {
     Missed.BYE: BYE,
     Missed.HALF_BYE: HALF_BYE,
@@ -31,7 +31,7 @@ def seating_page(report: Report, newest: Round) -> Page:
     """Lay out who sits where; players who have left or not begun are not listed."""
     tournament = report.tournament
     names = display_names(tournament.players.values())
-    width = fit(names.values(), 20, LONGEST_NAME, size=14)
+    width = fit(names.values(), 34, LONGEST_NAME, size=14)
     return Page(
         tab=Sheet.SEATING.value,
         heading="Where do I sit?",

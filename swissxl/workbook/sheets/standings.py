@@ -153,7 +153,7 @@ def _typed(value: object) -> Cell:
 
 
 def _legend(report: Report) -> tuple[Cell, ...]:
-    deciding = ("Bold green: the first number that separates from the next.", NOTE)
+    deciding = ("Bold green: what separates from the next.", NOTE)
     rounds = LEGEND if report.standings.round else ()
-    cut = (("Thick line: below it, nobody plays the cut.", NOTE),)
+    cut = (("Thick line: those above it play the cut.", NOTE),)
     return (deciding, *(cut if cut_text(report) else ()), *rounds)

@@ -6,7 +6,7 @@ from openpyxl.cell import WriteOnlyCell
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 from openpyxl.worksheet._write_only import WriteOnlyWorksheet
 
-from swissxl.workbook.sheets.look import FRAME, Band, Look
+from swissxl.workbook.sheets.look import Band, Look
 
 FONT = "Calibri"
 NO_LINE = Side()
@@ -48,6 +48,7 @@ def _register(sheet: WriteOnlyWorksheet, look: Look, band: Band) -> str:
         vertical="center",
         wrap_text=look.wrap,
         shrink_to_fit=look.shrink,
+        indent=look.indent,
     )
     cell.number_format = look.format
     return str(cell.style_id)
@@ -57,5 +58,5 @@ def _border(look: Look, band: Band) -> Border:
     below = Side(band.weight, f"FF{band.line}") if band.line else NO_LINE
     if not look.frame:
         return Border(bottom=below)
-    around = Side("thin", f"FF{FRAME}")
+    around = Side("thin", f"FF{look.frame}")
     return Border(left=around, right=around, top=around, bottom=around)

@@ -16,13 +16,13 @@ from swissxl.workbook.sheets.look import (
     PLAIN,
     SENTENCE,
     SOFT,
+    SOFT_NUMBER,
     SUM,
     TEXT,
     Look,
     digits_of,
     with_digits,
 )
-from swissxl.workbook.sheets.names import display_names
 from swissxl.workbook.sheets.page import (
     Cell,
     Column,
@@ -61,7 +61,8 @@ def tiebreaks_page(report: Report) -> Page:
     """Lay out a block a player in the order of the standings, a line a round."""
     order = [place.no for place in report.standings.places]
     table = take_apart(report.history, report.standings.tiebreaks, order)
-    names = display_names(report.tournament.players.values())
+    players = report.tournament.players.values()
+    names = {player.no: f"{player.name} ({player.no})" for player in players}
     event = report.tournament.settings.event
     what = "each number in Standings is the sum of a block"
     return Page(
@@ -79,7 +80,7 @@ def _columns(table: TakenApart, names: dict[int, str]) -> Iterator[Column]:
     lines = (line for block in table.blocks for line in block.lines)
     opponents = {_opponent(line, names) for line in lines}
     yield Column("No.", 6.5)
-    yield Column("Name", fit(names.values(), 18, 32), left=True)
+    yield Column("Name", fit(names.values(), 18, 32, room=0), left=True)
     yield Column("Round", 8)
     yield Column("Opponent", fit(opponents, 22, LONGEST_OPPONENT), left=True)
     yield Column("Result", 9)
@@ -92,11 +93,15 @@ def _columns(table: TakenApart, names: dict[int, str]) -> Iterator[Column]:
 def _rows(report: Report, table: TakenApart, names: dict[int, str]) -> Iterator[Row]:
     looks = _looks(table)
     for index, block in enumerate(table.blocks):
-        who: tuple[Cell, ...] = ((block.no, BOLD), (names[block.no], BOLD_NAME))
+        who: tuple[Cell, ...] = ((block.no, BOLD), (_name(report, block.no), BOLD_NAME))
         for line in block.lines:
             yield _line_row(who, line, names, looks)
-            who = (EMPTY, EMPTY)
+            who = ((block.no, SOFT_NUMBER), EMPTY)
         yield _sum_row(who, block, _place(report, index, names), looks)
+
+
+def _name(report: Report, no: int) -> str:
+    return report.tournament.players[no].name
 
 
 def _looks(table: TakenApart) -> _Looks:
