@@ -155,6 +155,9 @@ class PairingSystem:
         Its default list, as cells of ``Settings``.
     match_games
         True where two numbers in a result cell are the games of a match.
+    columns
+        The columns of ``Players`` that mean something in it beyond those of every
+        system; a new workbook has them ready.
     """
 
     name: str
@@ -166,6 +169,7 @@ class PairingSystem:
     tiebreaks: tuple[str, ...] = ()
     match_games: bool = False
     colours: bool = False
+    columns: tuple[str, ...] = ()
 
 
 SYSTEMS: Registry[PairingSystem] = Registry()

@@ -123,5 +123,6 @@ SYSTEMS.add(
             "Coin flip END",
         ),
         match_games=True,
+        columns=("Sets",),
     )
 )
