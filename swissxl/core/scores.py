@@ -5,6 +5,7 @@ from fractions import Fraction
 
 HALF = Fraction(1, 2)
 
+_WHOLE = re.compile(r"-?\d{1,18}")
 _SCORE = re.compile(r"(?P<whole>\d*)\s*(?P<half>½)?|(?P<decimal>\d*[.,]\d+)")
 _QUOTIENT = re.compile(r"(?P<whole>\d+\s+)?(?P<above>\d+)\s*[/⁄]\s*(?P<below>[1-9]\d*)")
 
@@ -35,6 +36,18 @@ def _parse_size(text: str) -> Fraction | None:
     if match["decimal"]:
         return Fraction(match["decimal"].replace(",", "."))
     return Fraction(int(match["whole"] or 0)) + (HALF if match["half"] else 0)
+
+
+def parse_whole(text: str) -> int | None:
+    """Read a whole number of at most 18 digits; None when the text is none.
+
+    Examples
+    --------
+    >>> parse_whole("12"), parse_whole("−3"), parse_whole("1_000"), parse_whole("2.0")
+    (12, -3, None, None)
+    """
+    match = _WHOLE.fullmatch(text.strip().replace("−", "-"))
+    return int(match[0]) if match else None
 
 
 def show_score(score: Fraction) -> str:

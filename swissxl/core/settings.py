@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from swissxl.core.scores import parse_score, show_score
+from swissxl.core.scores import parse_score, parse_whole, show_score
 
 
 class Scope(Enum):
@@ -103,11 +103,8 @@ def whole(low: int, high: int) -> Kind:
     """Read a whole number in a range, both ends included."""
 
     def read(cell: str) -> int | None:
-        try:
-            number = int(cell)
-        except ValueError:
-            return None
-        return number if low <= number <= high else None
+        number = parse_whole(cell)
+        return number if number is not None and low <= number <= high else None
 
     return Kind(read, f"a whole number from {low} to {high}")
 

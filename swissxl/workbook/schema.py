@@ -105,6 +105,9 @@ LOG = tuple(
     for header in ("Date", "Command", "Version", "Round", "Seed", "Topic", "Text")
 )
 
+DRAW_TOPIC = "draw"
+"""The topic of the lines of ``Log`` that list a draw: ``1: 7–4; 2: 2–9; bye: 3``."""
+
 SHOWN_IN_STANDINGS = ("Rating", "Grade", "Sets", "Club", "Team", "Country", "Title")
 """Columns of ``Players`` that ``Standings`` repeats where anybody has an entry."""
 

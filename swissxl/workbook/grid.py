@@ -1,0 +1,89 @@
+"""Gets the values of the sheets that a run needs, once, and their addresses."""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from zipfile import BadZipFile
+
+from swissxl.workbook.a1 import reference
+from swissxl.workbook.cells import MADE_BY_EXCEL, Cell
+from swissxl.workbook.filetypes import damaged
+from swissxl.workbook.lean import cut_down
+from swissxl.workbook.package import Package, Sheet
+from swissxl.workbook.sheet_scan import Look
+
+_UNREADABLE = (
+    ValueError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    SyntaxError,
+    BadZipFile,
+)
+"""What the library may raise on a sheet that is sound XML but no sound sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The values of one sheet, ``values[row - 1][column - 1]``; blanks are ``""``."""
+
+    title: str
+    values: Sequence[Sequence[object]]
+    look: Look
+
+    def cell(self, row: int, column: int) -> Cell:
+        """Give a cell, blank where the sheet has none."""
+        fault = self.look.faults.get((row, column))
+        if fault is not None:
+            return Cell(self.title, row, column, fault)
+        line = self.values[row - 1] if row <= len(self.values) else ()
+        value = line[column - 1] if column <= len(line) else ""
+        if isinstance(value, MADE_BY_EXCEL):
+            shown = self.look.number_format(reference(row, column))
+            return Cell(self.title, row, column, value, shown)
+        return Cell(self.title, row, column, value)
+
+
+def read_grids(package: Package, sheets: Sequence[Sheet]) -> Mapping[str, Grid]:
+    """Read the values of some sheets of a workbook, by their titles.
+
+    Raises
+    ------
+    FileError
+        When one of them, or the package, is broken.
+    """
+    data, looks = cut_down(package, sheets)
+    try:
+        frames = _frames(data)
+    except _UNREADABLE as error:
+        raise damaged(package.name, f"a sheet cannot be read: {error}") from error
+    return {
+        look.title: Grid(look.title, values, look)
+        for look, values in zip(looks, frames, strict=True)
+    }
+
+
+def _frames(data: bytes) -> list[list[list[object]]]:
+    """Let pandas read all tabs, guessing nothing: ``NA`` and ``007`` are names."""
+    import pandas as pd
+
+    frames = pd.read_excel(
+        BytesIO(data),
+        sheet_name=None,
+        engine="openpyxl",
+        header=None,
+        dtype=object,
+        keep_default_na=False,
+        na_filter=False,
+    )
+    return [_rows(frame.to_numpy().tolist()) for frame in frames.values()]
+
+
+def _rows(rows: list[list[object]]) -> list[list[object]]:
+    """Make blanks of what stands for "no number" where a cell has no value."""
+    for row in rows:
+        for place, value in enumerate(row):
+            if value is None or (isinstance(value, float) and math.isnan(value)):
+                row[place] = ""
+    return rows

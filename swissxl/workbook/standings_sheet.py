@@ -1,0 +1,50 @@
+"""Finds the columns that a director added to ``Standings``, to keep their values."""
+
+import re
+from collections.abc import Iterable
+
+from swissxl.tiebreaks import TIEBREAKS
+from swissxl.workbook import schema
+from swissxl.workbook.cells import Findings
+from swissxl.workbook.grid import Grid
+from swissxl.workbook.sheet_scan import Fault
+from swissxl.workbook.tables import find_table
+from swissxl.workbook.text import clean, key
+
+_REQUIRED = (("Rank", "No.", "Name"),)
+_COLUMNS = tuple(schema.Column(header) for header in _REQUIRED[0])
+_OURS = ("Rank", "No.", "Name", "Score", "MMS", "VP", *schema.SHOWN_IN_STANDINGS)
+_ROUND = re.compile(r"R\d+", re.IGNORECASE)
+
+
+def read_extra_columns(
+    grid: Grid | None, tiebreaks: Iterable[str]
+) -> dict[str, dict[int, object]]:
+    """Read the added columns: by header, then by the player's number.
+
+    `tiebreaks` are names of tie-breaks as the settings have them; columns of any known
+    tie-break are ours too, for the list may have been another one at the last run.
+    """
+    unheard = Findings()
+    table = find_table(grid, _COLUMNS, _REQUIRED, unheard) if grid else None
+    if grid is None or table is None:
+        return {}
+    known = {key(name) for name in (*_OURS, *tiebreaks, *_tiebreak_names())}
+    extra: dict[str, dict[int, object]] = {}
+    for column, value in enumerate(grid.values[table.header_row - 1], 1):
+        header = clean(value) if isinstance(value, str) else ""
+        if not header or key(header) in known or _ROUND.fullmatch(header):
+            continue
+        extra[header] = {
+            no: cell.value
+            for row in table.rows
+            if isinstance(no := row["No."].value, int)
+            and not (cell := grid.cell(row.number, column)).blank
+            and not isinstance(cell.value, Fault)
+        }
+    return extra
+
+
+def _tiebreak_names() -> Iterable[str]:
+    for row in TIEBREAKS:
+        yield from (row.name, *row.aliases)
