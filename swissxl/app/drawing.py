@@ -1,0 +1,79 @@
+"""Draws the next round: asks the system, checks the draw, lays out the sheet."""
+
+from dataclasses import dataclass, replace
+
+from swissxl.core.history import History
+from swissxl.core.tournament import Board, Missed, Round, Tournament
+from swissxl.pairing import SYSTEMS
+from swissxl.pairing.api import Draw, Topic
+from swissxl.pairing.boards import labels
+from swissxl.pairing.field import missing, request
+from swissxl.pairing.verify import verify
+from swissxl.standings import Standings
+from swissxl.workbook import schema
+from swissxl.workbook.model import DrawnRound, DrawnRow
+
+WORDS = {
+    Missed.BYE: schema.BYE,
+    Missed.HALF_BYE: schema.HALF_BYE,
+    Missed.ZERO_BYE: schema.ZERO_BYE,
+    Missed.ABSENT: schema.ABSENT,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawn round in the three forms it is needed in."""
+
+    draw: Draw
+    round: Round
+    sheet: DrawnRound
+
+
+def draw_round(tournament: Tournament, history: History, ranked: Standings) -> Drawing:
+    """Draw the round after the last one of a tournament whose settings are complete."""
+    wanted = request(history, ranked.bins)
+    draw = SYSTEMS.get(tournament.settings.system).pair(wanted)
+    verify(wanted, draw)
+    round_ = _round(tournament, wanted.round, draw)
+    return Drawing(draw, round_, _sheet(round_, draw))
+
+
+def _round(tournament: Tournament, number: int, draw: Draw) -> Round:
+    names = labels(tournament.settings, len(draw.pairs))
+    boards = tuple(
+        Board(label, pair.first, pair.second)
+        for label, pair in zip(names, draw.pairs, strict=True)
+    )
+    missed = dict(missing(tournament, number))
+    if draw.bye is not None:
+        missed[draw.bye] = Missed.BYE
+    return Round(number, boards, missed)
+
+
+def _sheet(round_: Round, draw: Draw) -> DrawnRound:
+    rows = [
+        DrawnRow(board.label, board.first, board.second, notes=_notes(board, draw))
+        for board in round_.boards
+    ]
+    order = {missed: place for place, missed in enumerate(WORDS)}
+    resting = sorted(
+        (order[missed], no) for no, missed in round_.missed.items() if missed in order
+    )
+    rows += [DrawnRow("", no, None, word=WORDS[round_.missed[no]]) for _, no in resting]
+    return DrawnRound(round_.number, tuple(rows))
+
+
+def _notes(board: Board, draw: Draw) -> str:
+    texts = [
+        note.text
+        for note in draw.notes
+        if note.topic is Topic.REMATCH
+        and {board.first, board.second} <= set(note.players)
+    ]
+    return " ".join(texts)
+
+
+def with_round(tournament: Tournament, round_: Round) -> Tournament:
+    """Add a drawn round to a tournament."""
+    return replace(tournament, rounds=(*tournament.rounds, round_))

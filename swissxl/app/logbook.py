@@ -1,0 +1,159 @@
+"""The log: what each run decided, and the memory that finds corrected results.
+
+Lines are only ever added. Two kinds are read back by later runs: ``draw`` with all
+pairs of a round, and ``results`` with all its results; their texts are lists such as
+``1: 7–4; 2: 2–9`` and ``7–4 1-0; 2–9 ½-½`` of player numbers.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from swissxl import __version__
+from swissxl.core.tournament import Board, Round, Tournament
+from swissxl.pairing.api import Draw
+from swissxl.workbook.model import LogLine
+
+DRAW = "draw"
+RESULTS = "results"
+CORRECTION = "correction"
+WARNING = "warning"
+
+_SEPARATOR = "; "
+_LONGEST = 30_000  # characters; a cell holds 32,767
+
+
+@dataclass(frozen=True, slots=True)
+class Scribe:
+    """Writes the lines of one run of one command."""
+
+    command: str
+    now: datetime
+    seed: int | None
+
+    def line(self, topic: str, text: str, round_: int | None = None) -> LogLine:
+        """Write one line."""
+        return LogLine(
+            date=f"{self.now:%Y-%m-%d %H:%M}",
+            command=self.command,
+            version=__version__,
+            round=round_,
+            seed=self.seed,
+            topic=topic,
+            text=text,
+        )
+
+    def listing(
+        self, topic: str, items: Iterable[str], round_: int
+    ) -> Iterator[LogLine]:
+        """Write a list, on as many lines as it needs."""
+        for text in _chunks(items):
+            yield self.line(topic, text, round_)
+
+
+def _chunks(items: Iterable[str]) -> Iterator[str]:
+    chunk: list[str] = []
+    length = 0
+    for item in items:
+        if chunk and length + len(item) > _LONGEST:
+            yield _SEPARATOR.join(chunk)
+            chunk, length = [], 0
+        chunk.append(item)
+        length += len(item) + len(_SEPARATOR)
+    if chunk:
+        yield _SEPARATOR.join(chunk)
+
+
+def draw_lines(scribe: Scribe, round_: Round, draw: Draw) -> Iterator[LogLine]:
+    """Log a draw: all its pairs, who rests, then how it came about."""
+    pairs = [f"{board.label}: {board.first}–{board.second}" for board in round_.boards]
+    if draw.bye is not None:
+        pairs.append(f"bye: {draw.bye}")
+    yield from scribe.listing(DRAW, pairs, round_.number)
+    for topic, texts in _by_topic(draw).items():
+        yield from scribe.listing(topic, texts, round_.number)
+
+
+def _by_topic(draw: Draw) -> dict[str, list[str]]:
+    topics: dict[str, list[str]] = {}
+    for note in draw.notes:
+        topics.setdefault(note.topic.value, []).append(note.text)
+    return topics
+
+
+def result_lines(
+    scribe: Scribe, tournament: Tournament, log: Sequence[LogLine]
+) -> Iterator[LogLine]:
+    """Log the results of rounds that are new, and those corrected since the last run.
+
+    A corrected result gets a line of its own that names the board, the old and the new
+    result.
+    """
+    known = logged_results(log)
+    for round_ in tournament.rounds:
+        if not round_.complete:
+            continue
+        now = {_pair(board): _code(board) for board in round_.boards}
+        before = known.get(round_.number)
+        if before == now:
+            continue
+        if before is not None:
+            for text in _corrections(tournament, round_, before):
+                yield scribe.line(CORRECTION, text, round_.number)
+        items = (f"{pair} {code}" for pair, code in now.items())
+        yield from scribe.listing(RESULTS, items, round_.number)
+
+
+def logged_results(log: Sequence[LogLine]) -> dict[int, dict[str, str]]:
+    """Read the latest logged results back: round, then pair, then result."""
+    latest: dict[int, list[LogLine]] = {}
+    previous: LogLine | None = None
+    for line in log:
+        if line.topic == RESULTS and line.round is not None:
+            # A long listing goes on in the very next line; any other one replaces it.
+            goes_on = previous and (previous.topic, previous.round) == (
+                RESULTS,
+                line.round,
+            )
+            latest[line.round] = [*(latest[line.round] if goes_on else ()), line]
+        previous = line
+    return {
+        round_: dict(_split(item) for line in lines for item in _items(line.text))
+        for round_, lines in latest.items()
+    }
+
+
+def _items(text: str) -> list[str]:
+    return [item for item in text.split(_SEPARATOR) if " " in item]
+
+
+def _split(item: str) -> tuple[str, str]:
+    pair, _, code = item.partition(" ")
+    return pair, code
+
+
+def _corrections(
+    tournament: Tournament, round_: Round, before: dict[str, str]
+) -> Iterator[str]:
+    names = {no: player.name for no, player in tournament.players.items()}
+    for board in round_.boards:
+        old, new = before.get(_pair(board)), _code(board)
+        who = f"{names[board.first]} – {names[board.second]}"
+        if old is None:
+            yield f"the pair {who} was changed by hand; its result is {new}"
+        elif old != new:
+            yield f"{who}: {old} became {new}"
+
+
+def _pair(board: Board) -> str:
+    return f"{board.first}–{board.second}"
+
+
+def _code(board: Board) -> str:
+    if board.result is None:
+        return "?"
+    return f"{board.result.code}{_games(board)}"
+
+
+def _games(board: Board) -> str:
+    return f"({board.games[0]}:{board.games[1]})" if board.games else ""

@@ -1,0 +1,156 @@
+"""``swissxl new``: a workbook that is ready to type into, or two sheets into one."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from swissxl.app import words
+from swissxl.core.problems import Problem, UsageError, WorkbookError
+from swissxl.core.registry import UnknownNameError
+from swissxl.pairing import SYSTEMS
+from swissxl.workbook.files import Source, check_target, open_source
+from swissxl.workbook.graft import GraftPlan, graft
+from swissxl.workbook.package import Package
+from swissxl.workbook.roster import lists_in, read_list, the_list
+from swissxl.workbook.save import replace, write_new
+from swissxl.workbook.schema import Sheet
+from swissxl.workbook.sheets.players import Roster
+from swissxl.workbook.template import Beginning, build_template
+
+_BACKUPS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What workbook is wanted.
+
+    Attributes
+    ----------
+    players
+        A file with the list of players.
+    into
+        Add the two sheets to a workbook that is there.
+    players_sheet
+        With `into`, the sheet of that workbook to copy the players from.
+    """
+
+    system: str
+    players: Path | None = None
+    rounds: int | None = None
+    into: bool = False
+    players_sheet: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What was made, in lines for the director."""
+
+    path: Path
+    lines: tuple[str, ...]
+    warnings: tuple[str, ...] = ()
+
+
+def new(path: Path, plan: Plan) -> Made:
+    """Make a workbook, or add our two sheets to one.
+
+    Raises
+    ------
+    UsageError
+        No system has that name, or two options contradict each other.
+    FileError
+        The file exists already (or, with `into`, does not), or cannot be written.
+    WorkbookError
+        The list of players, or the workbook, cannot be used as it is.
+    """
+    _check(plan)
+    return _into(path, plan) if plan.into else _fresh(path, plan)
+
+
+def _check(plan: Plan) -> None:
+    try:
+        SYSTEMS.get(plan.system)
+    except UnknownNameError as unknown:
+        known = ", ".join(SYSTEMS.names())
+        meant = f" Did you mean {unknown.nearest}?" if unknown.nearest else ""
+        raise UsageError(
+            f'There is no system "{plan.system}".{meant} There are: {known}.'
+        ) from None
+    if plan.players_sheet is not None and not plan.into:
+        raise UsageError("--players-sheet goes with --into.")
+    if plan.players_sheet is not None and plan.players is not None:
+        raise UsageError("--players and --players-sheet cannot go together.")
+
+
+def _fresh(path: Path, plan: Plan) -> Made:
+    check_target(path)
+    roster = read_list(plan.players) if plan.players else ()
+    data = build_template(plan.system, Beginning(roster, rounds=plan.rounds))
+    saved = write_new(path, data)
+    return Made(
+        saved.path, (f"Made: {path}{_count(roster)}", *_next_step(path, roster))
+    )
+
+
+def _count(roster: Roster) -> str:
+    return f", with {words.plural(len(roster), 'player')}" if roster else ""
+
+
+def _next_step(path: Path, roster: Roster) -> tuple[str, ...]:
+    first = "check" if roster else "type the players into"
+    text = (
+        f'Next: open it, {first} the sheet "Players", look at "Settings", save and '
+        f"close the file, then run:  swissxl next {path}"
+    )
+    return (text,)
+
+
+def _into(path: Path, plan: Plan) -> Made:
+    source = open_source(path)
+    package = Package.open(source.data, source.name)
+    package.check_graftable()
+    _refuse_taken(package)
+    roster, remark = _roster(package, plan)
+    data = build_template(plan.system, Beginning(roster, rounds=plan.rounds))
+    data = graft(package, data, GraftPlan())
+    saved = replace(source, data, keep=_BACKUPS)
+    lines = (f'Added the sheets "Settings" and "Players" to {path}{_count(roster)}',)
+    return Made(
+        saved.path, (*lines, *remark, *_next_step(path, roster)), _warnings(source)
+    )
+
+
+def _warnings(source: Source) -> tuple[str, ...]:
+    return tuple(map(str, source.warnings))
+
+
+def _refuse_taken(package: Package) -> None:
+    problems = [
+        Problem(
+            taken.name,
+            "",
+            "there is a sheet of this name already.",
+            "Rename it and run again, or use the workbook as it is.",
+        )
+        for name in (Sheet.SETTINGS, Sheet.PLAYERS)
+        if (taken := package.sheet(name.value)) is not None
+    ]
+    if problems:
+        raise WorkbookError(problems)
+
+
+def _roster(package: Package, plan: Plan) -> tuple[Roster, tuple[str, ...]]:
+    """Find the players, and what to say when it is not clear where they are."""
+    if plan.players is not None:
+        return read_list(plan.players), ()
+    if plan.players_sheet is not None:
+        return the_list(package, plan.players_sheet), ()
+    found = lists_in(package)
+    if len(found) == 1:
+        title, roster = next(iter(found.items()))
+        return roster, (f'The players were copied from the sheet "{title}".',)
+    if not found:
+        return (), ()
+    remark = (
+        f"Players stays empty: several sheets have names ({', '.join(found)}). "
+        "To copy from one of them, name it with --players-sheet."
+    )
+    return (), (remark,)

@@ -1,0 +1,46 @@
+"""Opens a director's workbook and reads it whole."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from swissxl.core.problems import WorkbookError
+from swissxl.workbook.files import Source, open_source
+from swissxl.workbook.model import Reading
+from swissxl.workbook.package import Package
+from swissxl.workbook.read import read
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """An opened workbook: the file, its parts, what it says."""
+
+    source: Source
+    package: Package
+    reading: Reading
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """Everything that was read with a doubt, a line each."""
+        return (
+            *map(str, self.source.warnings),
+            *map(str, self.reading.warnings),
+        )
+
+
+def open_session(path: Path, *, writes: bool) -> Session:
+    """Open and read a workbook; its problems are collected, not raised.
+
+    `writes` says that the file itself is to be replaced: then a lock of another
+    program refuses the run.
+    """
+    source = open_source(path, change=writes)
+    package = Package.open(source.data, source.name)
+    return Session(source, package, read(package))
+
+
+def open_sound(path: Path, *, writes: bool) -> Session:
+    """Open a workbook that has no problems; raise `WorkbookError` with all of them."""
+    session = open_session(path, writes=writes)
+    if session.reading.problems:
+        raise WorkbookError(session.reading.problems)
+    return session

@@ -1,0 +1,162 @@
+"""Builds our sheets, grafts them into the director's package and saves the file."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from swissxl.app.opening import Session
+from swissxl.core.problems import FileError, Problem, WorkbookError
+from swissxl.workbook.graft import GraftPlan, foreign_objects, graft, is_ours
+from swissxl.workbook.model import Edits, Layout, LogLine, Report
+from swissxl.workbook.package import Package
+from swissxl.workbook.save import replace as save
+from swissxl.workbook.save import write_new
+from swissxl.workbook.schema import round_title
+from swissxl.workbook.sheets.compose import compose
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where a run writes: the workbook itself, or another file (`out`).
+
+    `force` overwrites what the director put on sheets of ours; `changes_rounds` makes
+    a backup.
+    """
+
+    out: Path | None = None
+    force: bool = False
+    dry_run: bool = False
+    changes_rounds: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """What was written: the file, the backup made, or nothing because all was there."""
+
+    path: Path
+    changed: bool
+    backup: Path | None = None
+    remarks: tuple[str, ...] = ()
+
+
+def publish(
+    session: Session,
+    report: Report,
+    edits: Edits,
+    target: Target,
+    lines: Sequence[LogLine],
+) -> Published | None:
+    """Write our sheets into the workbook, or leave it alone when nothing changes.
+
+    `lines` are this run's additions to the log. Returns None after a dry run, which
+    refuses whatever the real run would refuse.
+
+    Raises
+    ------
+    WorkbookError
+        A sheet that we would rewrite is not ours, or holds things of the director's.
+    FileError
+        The workbook is of a kind that nothing can be put into, or cannot be written.
+    """
+    built = compose(replace(report, log=(*report.log, *lines)))
+    titles = [sheet.name for sheet in Package.open(built, session.source.name).sheets]
+    drawn = round_title(report.drawn.number) if report.drawn else None
+    rewritten = [title for title in titles if title != drawn]
+    _refuse_foreign(session.package, rewritten, force=target.force)
+    plan = GraftPlan(
+        after=_places(session.reading.layout, titles),
+        rewritten=frozenset(rewritten),
+        cells=edits,
+    )
+    if target.out is not None:
+        return _publish_elsewhere(session, built, plan, target)
+    data = graft(session.package, built, plan)
+    if target.dry_run:
+        return None
+    return _publish_here(session, data, report, target)
+
+
+def _refuse_foreign(package: Package, titles: Sequence[str], *, force: bool) -> None:
+    problems: list[Problem] = []
+    for title in titles:
+        sheet = package.sheet(title)
+        if sheet is None:
+            continue
+        if not is_ours(package, sheet):
+            problems.append(_not_ours(sheet.name))
+        elif not force:
+            problems += _foreign(sheet.name, foreign_objects(package, sheet))
+    if problems:
+        raise WorkbookError(problems)
+
+
+def _not_ours(title: str) -> Problem:
+    return Problem(
+        title,
+        "",
+        "this sheet is not one of ours, and we need its name.",
+        "Rename it (or delete it, if you do not need it) and run again.",
+    )
+
+
+def _foreign(title: str, things: Sequence[str]) -> Iterator[Problem]:
+    for thing in things:
+        yield Problem(
+            title,
+            "",
+            f"there is {thing}; this sheet is written anew, which would lose it.",
+            "Move it to a sheet of your own, or run again with --force.",
+        )
+
+
+def _places(layout: Layout, titles: Sequence[str]) -> Mapping[str, str]:
+    """Say which tab each of our sheets follows when it is new.
+
+    A round follows the last round, the first of them ``Players``; every other sheet
+    follows the one built before it.
+    """
+    leader = layout.rounds[max(layout.rounds)] if layout.rounds else layout.players
+    places: dict[str, str] = {}
+    for title in titles:
+        places[title] = leader
+        leader = title
+    return places
+
+
+def _publish_here(
+    session: Session, data: bytes, report: Report, target: Target
+) -> Published:
+    if _same(session.package, data):
+        return Published(session.source.path, changed=False)
+    keep = report.tournament.settings.backups if target.changes_rounds else 0
+    saved = save(session.source, data, keep=keep)
+    return Published(saved.path, changed=True, backup=saved.backup)
+
+
+def _same(package: Package, data: bytes) -> bool:
+    """Tell whether a result holds what the workbook holds already, part by part."""
+    ours, theirs = (
+        {info.filename: info.CRC for info in archive.infolist()}
+        for archive in (Package.open(data, "result").archive, package.archive)
+    )
+    return ours == theirs
+
+
+def _publish_elsewhere(
+    session: Session, built: bytes, plan: GraftPlan, target: Target
+) -> Published | None:
+    """Write the workbook with our sheets to another file.
+
+    What nothing can be grafted into (a signed workbook, a strict one) is not refused
+    here: our sheets then stand in the new file alone.
+    """
+    remarks: tuple[str, ...] = ()
+    try:
+        data = graft(session.package, built, plan)
+    except FileError as refusal:
+        data = built
+        remarks = (f"Only our sheets were written. {refusal}",)
+    if target.dry_run or target.out is None:
+        return None
+    saved = write_new(target.out, data, session.source)
+    return Published(saved.path, changed=True, remarks=remarks)

@@ -1,0 +1,17 @@
+"""The command line: parse, call a use case, print, exit with its code; no logic.
+
+Use cases are imported inside the commands, so that ``--help``, ``--version`` and shell
+completion load no heavy package.
+"""
+
+from swissxl.cli import console
+from swissxl.cli.application import app
+
+from swissxl.cli import catalogue, making, rounds  # isort: skip - in order of the help
+
+__all__ = ["app", "catalogue", "main", "making", "rounds"]
+
+
+def main() -> None:
+    """Run the command; the entry point of the installed script."""
+    console.run(app)

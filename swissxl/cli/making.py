@@ -1,0 +1,61 @@
+"""The command that makes a workbook: new."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from swissxl.cli import console
+from swissxl.cli.application import Quiet, Workbook, app
+
+
+@app.command()
+def new(
+    file: Workbook,
+    system: Annotated[
+        str, typer.Option("--system", help='How rounds are drawn; see "systems".')
+    ] = "Card league",
+    players: Annotated[
+        Path | None,
+        typer.Option(
+            "--players",
+            metavar="LIST",
+            help="A .csv or .xlsx list with a column Name (or First name, Last name).",
+            show_default=False,
+        ),
+    ] = None,
+    rounds: Annotated[
+        int | None,
+        typer.Option("--rounds", min=1, max=999, help="How many rounds are played."),
+    ] = None,
+    into: Annotated[
+        bool,
+        typer.Option(
+            "--into",
+            help="FILE exists: add the sheets Settings and Players to it.",
+        ),
+    ] = False,
+    players_sheet: Annotated[
+        str | None,
+        typer.Option(
+            "--players-sheet",
+            metavar="NAME",
+            help="With --into: the sheet of FILE to copy the players from.",
+            show_default=False,
+        ),
+    ] = None,
+    quiet: Quiet = False,
+) -> None:
+    """Make a workbook that is ready to type players into.
+
+    Example: swissxl new league.xlsx --system "Card league" --players members.csv
+    """
+    from swissxl.app.new import Plan
+    from swissxl.app.new import new as make
+
+    plan = Plan(system, players, rounds, into, players_sheet)
+    with console.progress("Making the workbook"):
+        made = make(file, plan)
+    console.warn(made.warnings)
+    if not quiet:
+        console.say(*made.lines)

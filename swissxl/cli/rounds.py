@@ -1,0 +1,153 @@
+"""The commands of a running event: next, standings, check."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from swissxl.cli import console
+from swissxl.cli.application import Out, Quiet, Workbook, app
+
+if TYPE_CHECKING:
+    from swissxl.app.next_round import NextRound
+    from swissxl.app.publishing import Published
+    from swissxl.app.standings import StandingsShown
+
+
+@app.command("next")
+def next_(
+    file: Workbook,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Show the draw, write nothing.")
+    ] = False,
+    out: Out = None,
+    force: Annotated[
+        bool,
+        typer.Option(
+            "--force",
+            help="Draw although results are open, or although you put comments or "
+            "formulas on a sheet that is rewritten.",
+        ),
+    ] = False,
+    quiet: Quiet = False,
+) -> None:
+    """Draw the next round and write standings, tie-breaks and seating.
+
+    Example: swissxl next league.xlsx
+    """
+    from swissxl.app.next_round import NextRound, Options, next_round
+
+    with console.progress("Drawing the next round"):
+        options = Options(datetime.now().astimezone(), force, dry_run, out)
+        done = next_round(file, options)
+    console.warn(done.warnings)
+    if quiet:
+        return
+    if isinstance(done, NextRound):
+        _say_round(done)
+    else:
+        _say_standings(done)
+        _say_over(done, file)
+
+
+def _say_round(done: "NextRound") -> None:
+    console.say(f"Round {done.number} of {done.rounds}", *done.boards, "")
+    if done.published is None:
+        console.say("Nothing was written (--dry-run).")
+        return
+    _say_written(done.published)
+    console.say(
+        f'Next: type the results into the sheet "Round {done.number}", save and close '
+        f"the file, then run:  swissxl next {console.quoted(done.published.path)}"
+    )
+
+
+def _say_over(done: "StandingsShown", file: Path) -> None:
+    console.say(
+        f"The event is over: round {done.rounds} of {done.rounds} is complete. To play "
+        f'on, raise "Rounds" on the sheet Settings and run:  '
+        f"swissxl next {console.quoted(file)}"
+    )
+
+
+def _say_written(published: "Published | None") -> None:
+    if published is None:
+        return
+    if not published.changed:
+        console.say(f"{published.path}: nothing to change, the file was left alone.")
+        return
+    backup = f" (before: {published.backup.name})" if published.backup else ""
+    console.say(f"Written: {published.path}{backup}", *published.remarks)
+
+
+@app.command()
+def standings(
+    file: Workbook,
+    after: Annotated[
+        int | None,
+        typer.Option(
+            "--after",
+            metavar="N",
+            min=0,
+            help='The ranking as it stood after round N; written to "After N".',
+            show_default=False,
+        ),
+    ] = None,
+    live: Annotated[
+        bool, typer.Option("--live", help="Count the results that are already there.")
+    ] = False,
+    out: Out = None,
+    force: Annotated[
+        bool,
+        typer.Option(
+            "--force",
+            help="Write although you put comments or formulas on a sheet that is "
+            "rewritten.",
+        ),
+    ] = False,
+    quiet: Quiet = False,
+) -> None:
+    """Show the ranking after the last complete round and write it to the workbook.
+
+    Example: swissxl standings league.xlsx --after 2
+    """
+    from swissxl.app.publishing import Target
+    from swissxl.app.standings import Choice
+    from swissxl.app.standings import standings as show
+
+    if after is not None and live:
+        raise typer.BadParameter("--after and --live cannot go together.")
+    with console.progress("Ranking"):
+        now = datetime.now().astimezone()
+        done = show(file, Choice(after, live), now, Target(out, force))
+    console.warn(done.warnings)
+    if not quiet:
+        _say_standings(done)
+
+
+def _say_standings(done: "StandingsShown") -> None:
+    kind = "Final standings" if done.over else "Standings"
+    missing = f"; {done.missing}" if done.missing else ""
+    console.say(f"{kind} after round {done.round} of {done.rounds}{missing}")
+    console.say(*done.table, *done.decisions, "")
+    _say_written(done.published)
+
+
+@app.command()
+def check(file: Workbook, quiet: Quiet = False) -> None:
+    """List every problem and every doubt with its cell; write nothing.
+
+    Example: swissxl check league.xlsx
+    """
+    from swissxl.app.check import check as check_workbook
+
+    with console.progress("Checking"):
+        done = check_workbook(file)
+    console.warn(done.warnings)
+    console.complain(done.problems)
+    if not quiet:
+        verdict = "no problems" if not done.problems else "see above"
+        console.say(f"{file}: {verdict}", *done.summary)
+    if done.problems:
+        raise typer.Exit(1)

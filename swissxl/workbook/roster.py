@@ -1,0 +1,140 @@
+"""Lists of players to begin with: a CSV file, a workbook, or sheets of the director's.
+
+Any table with a column ``Name``, or ``First name`` and ``Last name``, is such a list;
+its other columns are taken where ``Players`` knows them, by any of their names.
+"""
+
+import csv
+import io
+from pathlib import Path
+
+from swissxl.core.problems import FileError, Problem, WorkbookError
+from swissxl.core.registry import nearest
+from swissxl.workbook import disk
+from swissxl.workbook.cells import Findings, read_text
+from swissxl.workbook.files import open_source
+from swissxl.workbook.grid import Grid, read_grids
+from swissxl.workbook.package import Package
+from swissxl.workbook.schema import PLAYERS
+from swissxl.workbook.sheet_scan import Look
+from swissxl.workbook.sheets.page import Value
+from swissxl.workbook.sheets.players import Roster
+from swissxl.workbook.tables import Table, find_table
+from swissxl.workbook.trouble import CANNOT_READ, explained
+
+_REQUIRED = (("Name",), ("First name", "Last name"))
+_WHOLE = frozenset({"No.", "Rating", "From round", "Withdrawn after"})
+_ENCODINGS = ("utf-8-sig", "cp1252", "latin-1")
+
+
+def read_list(path: Path) -> Roster:
+    """Read a list of players from a file.
+
+    Raises
+    ------
+    FileError
+        The file cannot be read, or is neither a workbook nor a list of texts.
+    WorkbookError
+        No table with names is in it, or one of its cells cannot be read.
+    """
+    if path.suffix.casefold() in {".csv", ".tsv", ".txt"}:
+        return _read_table(_csv_grid(path))
+    source = open_source(path, change=False)
+    found = lists_in(Package.open(source.data, source.name))
+    if len(found) == 1:
+        return next(iter(found.values()))
+    message = "no sheet has a column Name (or First name and Last name)."
+    if found:
+        message = f"several sheets have a column Name: {', '.join(found)}."
+    hint = "Save the list alone in a workbook of its own, or as CSV."
+    raise WorkbookError([Problem(source.name, "", message, hint)])
+
+
+def lists_in(package: Package) -> dict[str, Roster]:
+    """Find the sheets of a workbook that are lists of players, in order of the tabs.
+
+    Raises
+    ------
+    WorkbookError
+        A cell of such a list cannot be read.
+    """
+    sheets = [sheet for sheet in package.sheets if sheet.kind == "worksheet"]
+    grids = read_grids(package, sheets)
+    return {
+        title: _entries(table, Findings())
+        for title, grid in grids.items()
+        if (table := find_table(grid, PLAYERS, _REQUIRED, Findings())) is not None
+    }
+
+
+def the_list(package: Package, title: str) -> Roster:
+    """Read one sheet of a workbook as the list of players.
+
+    Raises
+    ------
+    WorkbookError
+        There is no such sheet, or it is no list of players.
+    """
+    sheet = package.sheet(title)
+    if sheet is None:
+        names = [tab.name for tab in package.sheets]
+        meant = nearest(title, names)
+        hint = f"Did you mean {meant}?" if meant else f"There are: {', '.join(names)}."
+        raise WorkbookError([Problem(title, "", "there is no such sheet.", hint)])
+    return _read_table(read_grids(package, [sheet])[sheet.name])
+
+
+def _read_table(grid: Grid) -> Roster:
+    findings = Findings()
+    table = find_table(grid, PLAYERS, _REQUIRED, findings)
+    roster = _entries(table, findings) if table else ()
+    if findings.problems:
+        raise WorkbookError(findings.problems)
+    return roster
+
+
+def _entries(table: Table, findings: Findings) -> Roster:
+    roster: list[dict[str, Value]] = []
+    for row in table.rows:
+        entry: dict[str, Value] = {}
+        for header in table.columns:
+            text = read_text(row[header], findings)
+            if text:
+                entry[header] = _value(header, text)
+        roster.append(entry)
+    if findings.problems:
+        raise WorkbookError(findings.problems)
+    return tuple(roster)
+
+
+def _value(header: str, text: str) -> Value:
+    return int(text) if header in _WHOLE and text.isdecimal() else text
+
+
+def _csv_grid(path: Path) -> Grid:
+    with explained(path.name, CANNOT_READ):
+        if disk.info(path) is None:
+            raise FileError(f"There is no file {path}. Check the name.")
+        data = disk.read(path)
+    text = _decoded(data)
+    rows = list(csv.reader(io.StringIO(text), delimiter=_delimiter(text)))
+    width = max(map(len, rows), default=0)
+    values = [[*row, *[""] * (width - len(row))] for row in rows]
+    return Grid(path.name, values, Look(path.name, last_row=len(values)))
+
+
+def _decoded(data: bytes) -> str:
+    if data[:2] in {b"\xff\xfe", b"\xfe\xff"}:
+        return data.decode("utf-16", errors="replace")
+    for encoding in _ENCODINGS:
+        try:
+            return data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    raise AssertionError  # pragma: no cover - Latin-1 reads any byte
+
+
+def _delimiter(text: str) -> str:
+    """Take the sign that the first line has most of."""
+    head = text.lstrip().partition("\n")[0]
+    return max(",;\t|", key=head.count)
