@@ -231,6 +231,20 @@ def test_the_lock_of_a_killed_run_is_taken_over(league):
     assert not locks.run_sign(league).exists()
 
 
+def test_a_lock_whose_file_was_removed_meanwhile_holds_nothing(league, monkeypatch):
+    """The other run ends between our opening its lock file and locking it."""
+    sign = locks.run_sign(league)
+    real = locks.disk._lock  # noqa: SLF001
+
+    def lock_too_late(handle: int) -> None:
+        sign.unlink()
+        real(handle)
+
+    monkeypatch.setattr(locks.disk, "_lock", lock_too_late)
+    with pytest.raises(FileError, match="another run"), only_run(league, "x"):
+        pass
+
+
 def test_a_drive_without_locks_does_not_stop_a_run(league, monkeypatch):
     def unsupported(_handle: int) -> None:
         raise OSError(95, "Operation not supported")

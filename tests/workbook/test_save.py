@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from faults import Disk
 
 from swissxl.core.problems import FileError, UsageError
 from swissxl.workbook import disk, files, leftovers, save
@@ -352,6 +353,25 @@ def test_a_read_only_folder_is_said(league, monkeypatch):
     assert names(league) == ["league.xlsx"]
 
 
+def test_a_system_that_writes_little_at_a_time_gets_everything(league, monkeypatch):
+    real = os.write
+    monkeypatch.setattr(os, "write", lambda handle, data: real(handle, data[:7]))
+
+    saved = replace(open_source(league), NEW * 9, keep=1)
+
+    assert league.read_bytes() == NEW * 9
+    assert saved.backup.read_bytes() == OLD
+
+
+def test_the_bytes_are_on_the_disk_before_any_name_changes(league):
+    with Disk().in_force() as counted:
+        replace(open_source(league), NEW, keep=1)
+
+    steps = [step for step in counted.done if step in ("write", "fsync", "replace")]
+    new, copy, folder = ["write", "fsync"], ["write", "fsync"], ["fsync"]
+    assert steps == [*new, *copy, "replace", "replace", *folder]
+
+
 @pytest.mark.parametrize("purpose", ["new", "old"])
 def test_the_temporary_file_of_a_killed_run_is_removed_by_the_next(league, purpose):
     league.with_name(f".~swissxl.league.xlsx.99-{purpose}.tmp").write_bytes(b"half")
@@ -374,6 +394,20 @@ def test_the_temporary_file_of_a_living_run_is_left_alone(league):
     assert living.exists()
 
 
+def test_where_runs_cannot_be_kept_apart_nothing_is_cleared(league, monkeypatch):
+    perhaps_living = league.with_name(".~swissxl.league.xlsx.99-new.tmp")
+    perhaps_living.write_bytes(b"half")
+
+    def unsupported(_handle: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(disk, "_lock", unsupported)
+    replace(open_source(league), NEW, keep=1)
+
+    assert league.read_bytes() == NEW
+    assert perhaps_living.exists()
+
+
 # --- Writing under a new name
 
 
@@ -383,6 +417,15 @@ def test_a_new_workbook_is_written(tmp_path):
     assert write_new(target, NEW) == save.Saved(target)
 
     assert target.read_bytes() == NEW
+    assert names(target) == ["new.xlsx"]
+
+
+def test_the_temporary_file_of_a_killed_run_is_removed_from_a_new_workbook(tmp_path):
+    target = tmp_path / "new.xlsx"
+    target.with_name(".~swissxl.new.xlsx.99-new.tmp").write_bytes(b"half")
+
+    write_new(target, NEW)
+
     assert names(target) == ["new.xlsx"]
 
 
