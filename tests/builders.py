@@ -1,6 +1,6 @@
 """Tournaments made in a line or two, and events that play themselves.
 
-`field_of(["All", "None", …])` makes players 1, 2, …; `add_round` and `played` add rounds;
+`field_of(["All", "None", …])` makes players 1, 2, …; `add_round`, `played` add rounds;
 `pairing_request` asks for the next one. `Dice` is the only source of chance here: the
 same number gives the same event on every machine.
 """
@@ -61,7 +61,9 @@ class Dice:
         return self.pick(RESULTS) if self.chance(30) else self.result(first, second)
 
 
-def field_of(sets: int | Sequence[str], seed: int = 1, **settings: object) -> Tournament:
+def field_of(
+    sets: int | Sequence[str], seed: int = 1, **settings: object
+) -> Tournament:
     """Make a tournament of players 1, 2, … with these card sets (a number: all All)."""
     owned = ["All"] * sets if isinstance(sets, int) else sets
     players = {no: Player(no, f"P{no}", sets=has) for no, has in enumerate(owned, 1)}

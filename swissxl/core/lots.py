@@ -8,9 +8,10 @@ same workbook gives the same draw on any machine.
 Purposes in use are short words: see the module that draws.
 """
 
-import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,21 +29,40 @@ class Lots:
         >>> Lots(seed=7, round=1).lot("bye", 3)  # sha256 of "7|1|bye|3"
         11764402771560858380
         """
-        return int.from_bytes(self._drawer(purpose)(no)[0], "big")
+        return int.from_bytes(self._lots(purpose, [no])[0], "big")
 
     def order(self, purpose: str, numbers: Iterable[int]) -> list[int]:
         """Put player numbers into the order of their lots; equal lots by number."""
-        return sorted(numbers, key=self._drawer(purpose))
+        return list(self.drawn(purpose, numbers))
 
     def pick(self, purpose: str, numbers: Iterable[int]) -> int:
         """Take the number with the smallest lot."""
-        return min(numbers, key=self._drawer(purpose))
+        return next(self.drawn(purpose, numbers))
 
-    def _drawer(self, purpose: str) -> Callable[[int], tuple[bytes, int]]:
-        """Make the function that draws: big-endian bytes sort like the numbers."""
-        start = f"{self.seed}|{self.round}|{purpose}|"
+    def drawn(self, purpose: str, numbers: Iterable[int]) -> Iterator[int]:
+        """Yield the numbers in the order of their lots, sorting only when it must.
 
-        def draw(no: int) -> tuple[bytes, int]:
-            return hashlib.sha256(f"{start}{no}".encode()).digest()[:8], no
+        Most draws need the first one only, which is found without putting the others
+        in order.
+        """
+        left = list(numbers)
+        lots = self._lots(purpose, left)
+        if not left:
+            return
+        smallest = min(lots)
+        first = min(no for lot, no in zip(lots, left, strict=True) if lot == smallest)
+        yield first
+        for _, no in sorted(zip(lots, left, strict=True)):
+            if no != first:
+                yield no
 
-        return draw
+    def _lots(self, purpose: str, numbers: Iterable[int]) -> list[bytes]:
+        """Compute lots as 8 big-endian bytes, which sort like the whole numbers."""
+        start = f"{self.seed}|{self.round}|{purpose}|".encode()
+        return [sha256(start + _written(no)).digest()[:8] for no in numbers]
+
+
+@cache
+def _written(no: int) -> bytes:
+    """Write a player number once for the thousands of lots it may take part in."""
+    return str(no).encode()

@@ -14,11 +14,11 @@ def verify(request: PairingRequest, draw: Draw) -> None:
     Raises
     ------
     BrokenInvariantError
-        When a player is missing, stands twice or should not play; when somebody rests
-        in an even field or another one should have; when two meet again though
-        everybody could be paired without that.
+        When a player is missing, stands twice or should not play (so somebody rests
+        exactly when the number is odd); when another one should have rested; when two
+        meet again though everybody could be paired without that.
     """
-    for rule in (_everybody_once, _bye_only_when_odd, _no_avoidable_rematch, _fair_bye):
+    for rule in (_everybody_once, _no_avoidable_rematch, _fair_bye):
         if fault := rule(request, draw):
             raise BrokenInvariantError(f"draw of round {request.round}: {fault}")
 
@@ -33,13 +33,6 @@ def _everybody_once(request: PairingRequest, draw: Draw) -> str:
         return f"No. {absent[0]} plays but is not drawn"
     twice = [no for no, times in drawn.items() if times > 1]
     return f"No. {twice[0]} is drawn twice" if twice else ""
-
-
-def _bye_only_when_odd(request: PairingRequest, draw: Draw) -> str:
-    odd = len(request.active) % 2 == 1
-    if odd == (draw.bye is not None):
-        return ""
-    return "nobody rests in an odd field" if odd else "somebody rests in an even field"
 
 
 def _no_avoidable_rematch(request: PairingRequest, draw: Draw) -> str:

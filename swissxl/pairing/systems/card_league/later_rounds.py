@@ -60,7 +60,7 @@ class LaterRound:
         self._waiting[at][own].discard(picker)
         passed: list[PassedOver] = []
         for step, candidates in self._steps(at, own):
-            for no in self._request.lots.order(partner_of(picker), candidates):
+            for no in self._request.lots.drawn(partner_of(picker), candidates):
                 obstacle = self._obstacle(picker, no)
                 if obstacle is None:
                     self._take(picker, no, candidates)
