@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from swissxl.core.results import RESULTS
 from swissxl.core.settings import Settings
+from swissxl.pairing import SYSTEMS
 from swissxl.workbook.model import DrawnRound, DrawnRow, Report
 from swissxl.workbook.schema import round_title
 from swissxl.workbook.sheets.look import (
@@ -48,6 +49,7 @@ HOW_TO_TYPE = (
     "1-0: Player 1 won. ½-½: a draw. 0-1: Player 2 won. With an F it was not played: "
     "1-0F Player 2 did not come, ½-½F both tried, 0-0F neither did."
 )
+OR_GAMES = "The games of the match can be typed as well: 2-1."
 
 
 def round_page(report: Report, drawn: DrawnRound) -> Page:
@@ -70,7 +72,7 @@ def round_page(report: Report, drawn: DrawnRound) -> Page:
         ),
         rows=_rows(report, drawn),
         marked=False,
-        inputs=(_results(boards),) if boards else (),
+        inputs=(_results(report, boards),) if boards else (),
         header=HEADER.but(size=11),
     )
 
@@ -78,7 +80,9 @@ def round_page(report: Report, drawn: DrawnRound) -> Page:
 def _line(report: Report) -> str:
     settings = report.tournament.settings
     until = f"results until {settings.deadline}" if settings.deadline else ""
-    what = f"type results in the yellow cells, then run: swissxl next {report.file_name}"
+    what = (
+        f"type results in the yellow cells, then run: swissxl next {report.file_name}"
+    )
     return sentence(settings.event, until, what)
 
 
@@ -89,11 +93,13 @@ def _players(drawn: DrawnRound) -> Iterator[int]:
             yield row.second
 
 
-def _results(boards: int) -> Input:
+def _results(report: Report, boards: int) -> Input:
+    system = SYSTEMS.get(report.tournament.settings.system)
+    games = f" {OR_GAMES}" if system.match_games else ""
     return Input(
         cells=f"D{FIRST_ROW}:D{FIRST_ROW + boards - 1}",
         title="Result",
-        message=HOW_TO_TYPE,
+        message=f"{HOW_TO_TYPE}{games}",
         choices=tuple(result.code for result in RESULTS),
         yellow=True,
     )

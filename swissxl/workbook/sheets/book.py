@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
+from typing import TYPE_CHECKING, cast
 
 from openpyxl import Workbook
 
@@ -19,6 +20,9 @@ from swissxl.workbook.sheets.page import (
 from swissxl.workbook.sheets.stream import Placed, RowSheet, add_sheet, row_xml
 from swissxl.workbook.sheets.styles import StyleOf, style_table
 
+if TYPE_CHECKING:
+    from openpyxl.worksheet.worksheet import Worksheet
+
 
 def make_workbook(pages: Iterable[Page], event: str, paper: Paper) -> Workbook:
     """Make a workbook of these pages, in the order of its tabs.
@@ -32,9 +36,11 @@ def make_workbook(pages: Iterable[Page], event: str, paper: Paper) -> Workbook:
     sheets = [(add_sheet(book, page.tab), page) for page in pages]
     style_of = style_table(sheets[0][0])
     for sheet, page in sheets:
-        before_rows(sheet, page)
+        # The two kinds of sheet differ in nothing but how they take their cells.
+        furnished = cast("Worksheet", sheet)
+        before_rows(furnished, page)
         last = _write(sheet, page, style_of)
-        after_rows(sheet, page, last, event, paper)
+        after_rows(furnished, page, last, event, paper)
     return book
 
 

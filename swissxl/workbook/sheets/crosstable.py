@@ -1,6 +1,6 @@
 """The sheet ``Crosstable``: what everybody scored against everybody else."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from swissxl.workbook.model import Report
 from swissxl.workbook.schema import CROSSTABLE_LIMIT, Sheet
@@ -62,12 +62,10 @@ def _rows(report: Report) -> Iterator[Row]:
     score = with_digits(SCORE, digits_of(place.score for place in places))
     for index, place in enumerate(places):
         meetings = _meetings(report, place.no)
-        against = (
-            (None, ONESELF) if other.no == place.no else meetings.get(other.no, NOT_MET)
-            for other in places
-        )
+        meetings[place.no] = (None, ONESELF)
+        against = (meetings.get(other.no, NOT_MET) for other in places)
         name = report.tournament.players[place.no].name
-        cells = (
+        cells: tuple[Cell, ...] = (
             (place.rank, RANK),
             (place.no, SOFT_NUMBER),
             (name, NAME),
@@ -77,7 +75,7 @@ def _rows(report: Report) -> Iterator[Row]:
         yield Row(cells, zebra(index))
 
 
-def _meetings(report: Report, no: int) -> Mapping[int, Cell]:
+def _meetings(report: Report, no: int) -> dict[int, Cell]:
     """Mark the rounds against each opponent; of several meetings all are shown."""
     meetings: dict[int, Cell] = {}
     for record in report.history.records(no):

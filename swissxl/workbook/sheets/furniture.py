@@ -1,13 +1,16 @@
-"""What stands around the cells of a page: widths, panes, drop-downs, printing, names."""
+"""What stands around the cells: widths, panes, drop-downs, printing, names."""
 
-from openpyxl.formatting.rule import FormulaRule
+from openpyxl.formatting.rule import Rule
 from openpyxl.styles import PatternFill
+from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import get_column_letter
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.filters import FilterColumn
+from openpyxl.worksheet.header_footer import HeaderFooterItem
 from openpyxl.worksheet.page import PageMargins
 from openpyxl.worksheet.properties import PageSetupProperties
+from openpyxl.worksheet.worksheet import Worksheet
 
 from swissxl.workbook.schema import MARK_NAME
 from swissxl.workbook.sheets.look import (
@@ -18,7 +21,6 @@ from swissxl.workbook.sheets.look import (
     TYPED_TEXT,
 )
 from swissxl.workbook.sheets.page import FIRST_ROW, HEADER_ROW, Input, Page, Paper
-from swissxl.workbook.sheets.stream import RowSheet
 
 LEGEND_WIDTH = 36.0
 GAP_WIDTH = 2.0
@@ -28,7 +30,7 @@ LONGEST_TITLE = 32
 LONGEST_MESSAGE = 255
 
 
-def before_rows(sheet: RowSheet, page: Page) -> None:
+def before_rows(sheet: Worksheet, page: Page) -> None:
     """Set what the file has before the cells."""
     sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     sheet.sheet_properties.tabColor = f"FF{PALE if page.marked else ACCENT}"
@@ -46,7 +48,7 @@ def before_rows(sheet: RowSheet, page: Page) -> None:
 
 
 def after_rows(
-    sheet: RowSheet, page: Page, last: int, event: str, paper: Paper
+    sheet: Worksheet, page: Page, last: int, event: str, paper: Paper
 ) -> None:
     """Set what the file has after the cells, the last of which is in row `last`."""
     _printing(sheet, page, event, paper)
@@ -55,10 +57,10 @@ def after_rows(
         _input(sheet, wish)
     if page.marked:
         where = f"'{page.tab}'!$A$1"
-        sheet.defined_names.add(DefinedName(MARK_NAME, attr_text=where))
+        sheet.defined_names.add(DefinedName(MARK_NAME, hidden=True, attr_text=where))
 
 
-def _printing(sheet: RowSheet, page: Page, event: str, paper: Paper) -> None:
+def _printing(sheet: Worksheet, page: Page, event: str, paper: Paper) -> None:
     """One page wide, as many as it takes high, title and header on each of them."""
     sheet.print_title_rows = f"2:{HEADER_ROW}"
     setup = sheet.page_setup
@@ -69,15 +71,22 @@ def _printing(sheet: RowSheet, page: Page, event: str, paper: Paper) -> None:
     sheet.page_margins = PageMargins(
         left=0.4, right=0.4, top=0.5, bottom=0.7, header=0.3, footer=0.35
     )
-    footer = sheet.HeaderFooter.oddFooter
-    footer.left.text = event[:FOOTER_EVENT].replace("&", "&&")
-    footer.center.text = page.tab
-    footer.right.text = "Page &P of &N"
-    for part in (footer.left, footer.center, footer.right):
-        part.size, part.color = 9, SOFT
+    sheet.oddFooter = _footer(event, page.tab)
 
 
-def _filter(sheet: RowSheet, page: Page, last: int) -> None:
+def _footer(event: str, tab: str) -> HeaderFooterItem:
+    footer = HeaderFooterItem()
+    event = event[:FOOTER_EVENT].replace("&", "&&")
+    for part, text in (
+        (footer.left, event),
+        (footer.center, tab),
+        (footer.right, "Page &P of &N"),
+    ):
+        part.text, part.size, part.color = text, 9, SOFT
+    return footer
+
+
+def _filter(sheet: Worksheet, page: Page, last: int) -> None:
     """Put filter buttons where there is something to choose from."""
     if not page.filtered or last < FIRST_ROW:
         return
@@ -90,7 +99,7 @@ def _filter(sheet: RowSheet, page: Page, last: int) -> None:
     ]
 
 
-def _input(sheet: RowSheet, wish: Input) -> None:
+def _input(sheet: Worksheet, wish: Input) -> None:
     """Offer choices and say what belongs here; the reader judges what was typed."""
     validation = DataValidation(
         sqref=wish.cells,
@@ -107,9 +116,8 @@ def _input(sheet: RowSheet, wish: Input) -> None:
         empty = f"LEN(TRIM({wish.cells.partition(':')[0]}))=0"
         # In a conditional format Excel takes the background colour of a fill.
         yellow = PatternFill(bgColor=f"FF{TO_FILL_IN}")
-        sheet.conditional_formatting.add(
-            wish.cells, FormulaRule(formula=[empty], fill=yellow)
-        )
+        rule = Rule("expression", dxf=DifferentialStyle(fill=yellow), formula=[empty])
+        sheet.conditional_formatting.add(wish.cells, rule)
 
 
 def _inline_list(choices: tuple[str, ...]) -> str | None:

@@ -1,16 +1,16 @@
 """The look of everything we write, as data: colours, letters, fills, lines, numbers.
 
 A `Look` is what a cell brings along (its letters, its alignment, its number format), a
-`Band` what its row lends it (zebra, hair line, cut line). Both are made once, here or at
-the head of a sheet's module, and compared by identity, so that looking up the style of
-one of a hundred thousand cells costs next to nothing.
+`Band` what its row lends it (zebra, hair line, cut line). Both are made once, here or
+at the head of a sheet's module, and compared by identity, so that looking up the style
+of one of a hundred thousand cells costs next to nothing.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 # ---- colours; nothing depends on them alone: letters and numbers say the same
 
@@ -112,7 +112,7 @@ class Band:
 
     fill: str | None = None
     line: str | None = None
-    weight: str = "thin"
+    weight: Literal["thin", "medium"] = "thin"
 
 
 BARE = Band()

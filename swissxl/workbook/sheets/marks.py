@@ -34,9 +34,7 @@ WITHOUT_PLAY = MARK.but(fill=UNPLAYED)
 ABSENT = MARK.but(colour=SOFT)
 OPEN = MARK.but(fill=TO_FILL_IN)
 
-_BOXED = {
-    look: look.but(frame=LINE) for look in (WON, DREW, LOST, WITHOUT_PLAY, OPEN)
-}
+_BOXED = {look: look.but(frame=LINE) for look in (WON, DREW, LOST, WITHOUT_PLAY, OPEN)}
 
 _LETTER = {Outcome.WIN: "W", Outcome.DRAW: "D", Outcome.LOSS: "L"}
 _SIGN = {Outcome.WIN: "+", Outcome.DRAW: "=", Outcome.LOSS: "-"}

@@ -52,7 +52,9 @@ class _Seat:
     whom: Cell
 
 
-def _rows(tournament: Tournament, newest: Round, names: dict[int, str]) -> Iterator[Row]:
+def _rows(
+    tournament: Tournament, newest: Round, names: dict[int, str]
+) -> Iterator[Row]:
     seats = _seats(tournament, newest, names)
     for index, no in enumerate(sorted(seats, key=lambda no: (sort_key(names[no]), no))):
         seat = seats[no]

@@ -27,6 +27,12 @@ Placed = tuple[int, str, Value]
 """A cell: its column, counted from 0, the number of its style, its value."""
 
 _LETTERS = [get_column_letter(column) for column in range(1, 16_385)]
+# Excel would mark each ``-8`` and each ``3`` in a text cell as a mistake.
+_NO_GREEN_CORNERS = (
+    "<ignoredErrors>"
+    '<ignoredError sqref="A1:XFD1048576" numberStoredAsText="1"/>'
+    "</ignoredErrors>"
+)
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
@@ -36,6 +42,11 @@ class _RowWriter(WorksheetWriter):
     def write_row(self, xf: Any, row: Any, row_idx: int) -> None:  # noqa: ANN401, ARG002 - as in the library
         xf.write(fromstring(row))
 
+    def write_breaks(self) -> None:
+        """Follow the page breaks with what openpyxl has no word for."""
+        super().write_breaks()
+        self.xf.send(fromstring(_NO_GREEN_CORNERS))
+
 
 class RowSheet(WriteOnlyWorksheet):
     """A write-only sheet whose `append` takes the XML of a row in a list of one."""
@@ -43,6 +54,8 @@ class RowSheet(WriteOnlyWorksheet):
     def _values_to_row(self, values: Any, row_idx: int) -> Any:  # noqa: ANN401, ARG002 - as in the library
         (row,) = values
         return row
+
+    _writer: _RowWriter | None = None
 
     def _get_writer(self) -> None:
         if self._writer is None:
@@ -80,12 +93,17 @@ def _content(value: Value) -> str:
         case Fraction():
             return f"><v>{_number(value)!r}</v></c>"
         case date() | datetime() | time():
-            return f"><v>{to_excel(value)!r}</v></c>"
+            return f"><v>{_serial(value)!r}</v></c>"
 
 
 def _text(text: str) -> str:
     allowed = _NOT_IN_XML.sub("", text)
     return f'<t xml:space="preserve">{escape(allowed)}</t>'
+
+
+def _serial(value: date | time) -> float:
+    serial: float = to_excel(value)  # type: ignore[no-untyped-call]
+    return serial
 
 
 def _number(value: Fraction) -> int | float:

@@ -59,4 +59,5 @@ def _border(look: Look, band: Band) -> Border:
     if not look.frame:
         return Border(bottom=below)
     around = Side("thin", f"FF{look.frame}")
-    return Border(left=around, right=around, top=around, bottom=around)
+    bottom = below if band.weight == "medium" else around
+    return Border(left=around, right=around, top=around, bottom=bottom)

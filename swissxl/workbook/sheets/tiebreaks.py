@@ -106,14 +106,9 @@ def _name(report: Report, no: int) -> str:
 
 def _looks(table: TakenApart) -> _Looks:
     """Give points and tie-breaks the digits that their parts and sums need."""
-    rows = [
-        (row.points, *numbers)
-        for block in table.blocks
-        for row, numbers in (
-            (block, block.sums),
-            *((line, line.parts) for line in block.lines),
-        )
-    ]
+    lines = (line for block in table.blocks for line in block.lines)
+    rows = [(line.points, *line.parts) for line in lines]
+    rows += [(block.points, *block.sums) for block in table.blocks]
     digits = [digits_of(column) for column in zip(*rows, strict=True)]
     game, virtual, total = (
         tuple(with_digits(look, count) for count in digits)
@@ -156,9 +151,7 @@ def _height(sentence_: str) -> float:
     return 7 + 13 * lines_of(sentence_, HOW_WIDTH, SENTENCE.size)
 
 
-def _sum_row(
-    who: tuple[Cell, ...], block: Block, place: str, looks: _Looks
-) -> Row:
+def _sum_row(who: tuple[Cell, ...], block: Block, place: str, looks: _Looks) -> Row:
     cells = (
         *who,
         EMPTY,

@@ -22,8 +22,8 @@ FAST, SMALL = 1, 9
 class _TimelessZip(ZipFile):
     """A zip file without clocks and without the habits of an operating system."""
 
-    def writestr(self, name: ZipInfo | str, data: Any, *_: Any, **__: Any) -> None:  # noqa: ANN401 - as in the library
-        info = ZipInfo(str(name), EPOCH)
+    def writestr(self, zinfo_or_arcname: Any, data: Any, *_: Any, **__: Any) -> None:  # noqa: ANN401 - as in the library
+        info = ZipInfo(str(zinfo_or_arcname), EPOCH)
         info.compress_type = ZIP_DEFLATED
         info.create_system = 3
         info.external_attr = 0o600 << 16
@@ -46,6 +46,7 @@ def to_bytes(book: "Workbook", level: int = FAST) -> bytes:
     """
     from openpyxl.writer.excel import ExcelWriter
 
+    book.properties.creator = "swissxl"
     book.properties.created = book.properties.modified = MADE
     buffer = io.BytesIO()
     ExcelWriter(book, _TimelessZip(buffer, "w", compresslevel=level)).save()
