@@ -15,7 +15,7 @@ from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows would translate line ends
 _CHUNK = 1 << 20
-_SHARING = (5, 32)  # Windows: access denied, sharing violation
+_DENIED, _SHARING = 5, 32  # how Windows calls them
 _PATIENCE = 3  # a virus scanner or a sync client holds a file for a moment
 _PAUSE = 0.2  # seconds
 
@@ -105,8 +105,13 @@ def move(source: Path, target: Path) -> None:
 
 
 def held_elsewhere(error: OSError) -> bool:
-    """Tell whether Windows refused because another program has the file open."""
-    return getattr(error, "winerror", None) in _SHARING
+    """Tell whether Windows refused because another program has the file open.
+
+    Where a file cannot take the place of another (only then are there two names), it
+    may call that a denial.
+    """
+    code = getattr(error, "winerror", None)
+    return code == _SHARING or (code == _DENIED and error.filename2 is not None)
 
 
 def remove(path: Path) -> None:

@@ -22,7 +22,7 @@ _OPEN = (
 _FULL = ("the disk is full", f"Make room on it and {_AGAIN}")
 _FORBIDDEN = (
     "the system does not allow it",
-    f"Check that neither the file nor its folder is read-only, or {_ELSEWHERE}",
+    f"Check that neither the file nor its folder is protected, or {_ELSEWHERE}",
 )
 _SILENT = (
     "its drive does not answer",

@@ -6,6 +6,7 @@ Ctrl+C before and after it, or the program killed before and after it).
 """
 
 import errno
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -223,8 +224,9 @@ def test_a_file_held_for_a_moment_is_waited_for(league, monkeypatch):
     assert pauses == [0.2, 0.2]
 
 
-def test_a_file_held_by_excel_on_windows_is_left_alone(league, monkeypatch):
-    hold(monkeypatch, times=100)
+@pytest.mark.parametrize("code", [5, 32])
+def test_a_file_held_by_excel_on_windows_is_left_alone(league, monkeypatch, code):
+    hold(monkeypatch, times=100, code=code)
 
     with pytest.raises(FileError, match="Excel, has it open"):
         run(league)
@@ -233,7 +235,20 @@ def test_a_file_held_by_excel_on_windows_is_left_alone(league, monkeypatch):
     assert picture(league) == before()
 
 
-def hold(monkeypatch: pytest.MonkeyPatch, times: int) -> list[float]:
+def test_a_folder_denied_by_windows_is_not_blamed_on_excel(league, monkeypatch):
+    source = files.open_source(league)
+
+    def deny(path: Path, *_rest: object) -> int:
+        error = PermissionError(errno.EACCES, "Access is denied", path)
+        error.winerror = 5
+        raise error
+
+    monkeypatch.setattr(os, "open", deny)
+    with pytest.raises(FileError, match="the system does not allow it"):
+        save.write_new(source.path.with_name("new.xlsx"), NEW)
+
+
+def hold(monkeypatch: pytest.MonkeyPatch, times: int, code: int = 32) -> list[float]:
     """Refuse to replace the workbook a number of times, as Windows does."""
     pauses: list[float] = []
     replace = Path.replace
@@ -241,8 +256,9 @@ def hold(monkeypatch: pytest.MonkeyPatch, times: int) -> list[float]:
 
     def refuse(source: Path, target: Path) -> Path:
         if target.name == "league.xlsx" and next(left, None) is not None:
-            error = PermissionError(errno.EACCES, "The process cannot access the file")
-            error.winerror = 32
+            what = "The process cannot access the file"
+            error = PermissionError(errno.EACCES, what, source, None, target)
+            error.winerror = code
             raise error
         return replace(source, target)
 

@@ -346,7 +346,7 @@ def test_a_read_only_folder_is_said(league, monkeypatch):
 
     assert str(refusal.value) == (
         "league.xlsx was not changed: the system does not allow it. Check that neither "
-        "the file nor its folder is read-only, or copy the workbook to a folder where "
+        "the file nor its folder is protected, or copy the workbook to a folder where "
         "you may save and run the command there."
     )
     assert league.read_bytes() == OLD
