@@ -7,10 +7,10 @@ from swissxl.pairing.boards import in_board_order, labels
 
 def test_boards_go_by_the_better_ranked_then_by_the_other_then_by_number():
     ranking = [[4, 2], [1, 3], [5, 6], [7, 8]]
-    pairs = [(8, 7), (6, 3), (5, 4), (1, 2)]
+    pairs = [(8, 7), (6, 3), (5, 2), (1, 4)]
     assert in_board_order(pairs, ranking) == (
-        Pair(2, 1),  # both first boards have a player of rank 1; 1 is ranked above 5
-        Pair(4, 5),
+        Pair(4, 1),  # both first boards have one of the top; 1 is ranked above 5
+        Pair(2, 5),
         Pair(3, 6),
         Pair(7, 8),
     )

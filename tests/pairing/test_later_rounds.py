@@ -72,13 +72,14 @@ def league(sets, rounds=ROUNDS, **settings):
     return tournament
 
 
-@pytest.mark.parametrize("sets", ["aaaaaa", "asasas", "aaasss", "snaaan"])
+@pytest.mark.parametrize("sets", ["aaaaaa", "asasas", "aaasss", "snaaan", "aasasa"])
 @pytest.mark.parametrize(
     "ranking",
     [
         [[1], [3, 5], [6], [2, 4]],
         [[1, 2, 3, 4, 5, 6]],
         [[1, 3], [5, 6], [2, 4]],
+        [[1, 4], [3, 5], [2, 6]],
         [[1], [5], [3], [6], [2], [4]],
     ],
 )

@@ -14,6 +14,7 @@ from enumeration import best_pairings, least_total, whole
 
 from swissxl.core.history import History
 from swissxl.core.results import BY_CODE
+from swissxl.core.tournament import Absence
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.api import Topic
 
@@ -133,13 +134,15 @@ def test_more_pairs_two_points_apart_are_named():
     assert len(warned) == 2
 
 
-def test_one_pair_two_apart_beside_a_middle_score_is_a_warning():
-    # 1 and 2 have met and so have 3 and 4, of whom 3 has two points and the others
-    # none. 5 has one point for a half-point bye and 6 lost by default.
-    results = {(1, 2): "0-0", (3, 4): "1-0"}
-    tournament = league("aaaa", results)
-    assert sorted(scores_of(tournament).values()) == [0, 0, 0, 2]
-    assert not [note for note in draw(tournament).notes if note.topic is Topic.WARNING]
+def test_one_pair_two_apart_is_a_warning_beside_a_middle_score():
+    # 1 and 2 both lost their game; 3 has two points, and 4 one for a half-point bye.
+    tournament = with_player(field_of(5), 4, absent={1: Absence.HALF_BYE})
+    tournament = add_round(tournament, {(1, 2): "0-0", (3, 5): "1-0"})
+    tournament = with_player(tournament, 5, withdrawn_after=1)
+    drawn = draw(tournament)
+    (warning,) = [note for note in drawn.notes if note.topic is Topic.WARNING]
+    assert 3 in warning.players
+    assert frozenset(warning.players) in pairs_of(drawn)
 
 
 def test_draw_by_other_points_goes_by_score_groups():
