@@ -114,18 +114,23 @@ def text_width(text: str, size: int = 11) -> float:
     return sum(map(_letter_width, text)) * size / 11
 
 
-_NARROW, _WIDE = frozenset(" .,:;'’|!()[]-iíìjlftrI"), frozenset("mwMWÆŒæœ½%–@")
+# Letters of Calibri by their width, a digit being 1.
+_WIDTHS = {
+    letter: width
+    for letters, width in (
+        (" .,:;'’|!()[]-iíìjlI", 0.6),
+        ("ftrsczvxyk", 0.85),
+        ("mwMWÆŒæœ½%–@", 1.6),
+    )
+    for letter in letters
+}
 
 
 @cache
 def _letter_width(letter: str) -> float:
     if unicodedata.east_asian_width(letter) in "WF":
         return 2
-    if letter in _NARROW:
-        return 0.65
-    if letter in _WIDE:
-        return 1.6
-    return 1.2 if letter.isupper() else 1
+    return _WIDTHS.get(letter, 1.2 if letter.isupper() else 1)
 
 
 def fit(
@@ -147,7 +152,7 @@ def lines_of(text: str, width: float, size: int = 11, margin: float = 2.5) -> in
         if used and used + needed > room:
             lines, used = lines + 1, 0.0
         lines += math.ceil(needed / room) - 1 if needed > room else 0
-        used += needed + 0.65
+        used += needed + _WIDTHS[" "]
     return lines
 
 

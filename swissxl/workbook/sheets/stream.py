@@ -82,7 +82,7 @@ def row_xml(number: int, height: float, cells: Iterable[Placed]) -> str:
 def _content(value: Value) -> str:
     """Write what follows the attributes of a cell; a text is never a formula."""
     match value:
-        case None:
+        case None | "":
             return "/>"
         case str():
             return f' t="inlineStr"><is>{_text(value)}</is></c>'

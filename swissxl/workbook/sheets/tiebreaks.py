@@ -44,7 +44,7 @@ SUM_WORD = NAME.but(bold=True, colour=ACCENT)
 SUM_NUMBER = NUMBER.but(bold=True, colour=ACCENT)
 EMPTY: Cell = (None, BLANK)
 
-HOW_WIDTH = 64.0
+HOW_WIDTH = 66.0
 LONGEST_OPPONENT = 46
 
 

@@ -15,11 +15,18 @@ def sentence(*parts: str) -> str:
 
 
 def as_of(report: Report) -> str:
-    """Say when: ``after round 3 of 5``, ``before round 1``, ``after all 5 rounds``."""
+    """Say when: ``before round 1 of 5``, ``after round 3 of 5``, ``after all 5 rounds``.
+
+    With a single round the last one reads ``after the only round``.
+    """
     played, planned = report.standings.round, report.rounds
     if report.standings.final:
         return f"after all {planned} rounds" if planned > 1 else "after the only round"
-    return f"after round {played} of {planned}" if played else "before round 1"
+    return (
+        f"after round {played} of {planned}"
+        if played
+        else f"before round 1 of {planned}"
+    )
 
 
 def players_text(report: Report) -> str:
