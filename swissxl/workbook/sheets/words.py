@@ -15,10 +15,7 @@ def sentence(*parts: str) -> str:
 
 
 def as_of(report: Report) -> str:
-    """Say when: ``before round 1 of 5``, ``after round 3 of 5``, ``after all 5 rounds``.
-
-    With a single round the last one reads ``after the only round``.
-    """
+    """Say when: before the first round, after round 3 of 5, or after all rounds."""
     played, planned = report.standings.round, report.rounds
     if report.standings.final:
         return f"after all {planned} rounds" if planned > 1 else "after the only round"
