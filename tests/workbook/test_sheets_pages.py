@@ -182,3 +182,10 @@ def test_digits_of_a_column():
     assert look.digits_of([Fraction(1, 3)]) == 2
     assert look.with_digits(look.NUMBER, 2).format == "0.00"
     assert look.with_digits(look.NUMBER, 0).format == "0"
+
+
+@pytest.mark.parametrize(("width", "area"), [(200, "'Page'!$A$1:$A$5"), (20, "")])
+def test_the_legend_is_not_printed_beside_a_wide_table(width, area):
+    columns = (Column("C0", width),)
+    made = written(page(["x"], columns=columns, legend=(("L", look.LEFT),)))
+    assert made.print_area == area

@@ -7,7 +7,10 @@ from fractions import Fraction
 import pytest
 from sheet_views import SMALL, column, fill, header, ink, report, sheet, table
 
+from swissxl.workbook.package import Package
+from swissxl.workbook.read import read
 from swissxl.workbook.schema import MARK, MARK_NAME
+from swissxl.workbook.sheets.compose import compose
 from swissxl.workbook.sheets.look import ACCENT, DRAW, LOSS, UNPLAYED, WIN
 
 JOINED = datetime.fromisoformat("2019-03-01")
@@ -195,3 +198,9 @@ def test_equals_share_a_rank_and_the_small_league_is_what_it_says():
     made = sheet(report("1 Ann D2\n2 Ben D1", shown={}), "Standings")
     assert [row[0] for row in table(made, 1)[:2]] == [1, 1]
     assert len(SMALL.strip().splitlines()) == 5
+
+
+@pytest.mark.parametrize("extra", [{}, {"Prize": {1: "Book", 4: "Pen"}}])
+def test_the_reader_finds_the_directors_columns_and_no_others(extra):
+    data = compose(replace(report(), extra_columns=extra))
+    assert read(Package.open(data, "ours.xlsx")).extra_columns == extra

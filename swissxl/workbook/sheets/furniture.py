@@ -24,6 +24,7 @@ from swissxl.workbook.sheets.page import FIRST_ROW, HEADER_ROW, Input, Page, Pap
 
 LEGEND_WIDTH = 36.0
 GAP_WIDTH = 2.0
+WIDE = 180  # of a table: on paper its legend would make it too small to read
 FOOTER_EVENT = 100  # a footer holds 255 characters, codes included
 LONGEST_LIST = 255  # characters of an inline drop-down
 LONGEST_TITLE = 32
@@ -52,6 +53,8 @@ def after_rows(
 ) -> None:
     """Set what the file has after the cells, the last of which is in row `last`."""
     _printing(sheet, page, event, paper)
+    if page.legend and sum(column.width for column in page.columns) > WIDE:
+        sheet.print_area = f"A1:{get_column_letter(len(page.columns))}{last}"
     _filter(sheet, page, last)
     for wish in page.inputs:
         _input(sheet, wish)

@@ -68,7 +68,7 @@ NAME = LEFT
 SENTENCE = Look(size=10, colour=SOFT, align="left", indent=1, wrap=True)
 NUMBER = Look(format=WHOLE)
 SOFT_NUMBER = NUMBER.but(colour=SOFT, size=10)
-SOFT_TEXT = TEXT.but(colour=SOFT)
+SOFT_TEXT = TEXT.but(colour=SOFT, shrink=True)
 BLANK = Look()
 
 MARK = Look(size=8, colour=PALE, align="left")

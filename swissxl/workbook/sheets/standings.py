@@ -37,6 +37,7 @@ from swissxl.workbook.sheets.words import as_of, cut_text, players_text, sentenc
 RANK = NUMBER.but(bold=True)
 SCORE = NUMBER.but(bold=True)
 DECIDING = NUMBER.but(bold=True, colour=ACCENT)
+TYPED = TEXT.but(shrink=True)
 DATE = BLANK.but(format=DAY)
 NOTE = LEFT.but(italic=True, colour=SOFT, size=9, wrap=True, shrink=False)
 
@@ -92,7 +93,7 @@ def _columns(report: Report, shown: tuple[str, ...], extra: Extra) -> Iterator[C
     yield Column("Name", fit(names, 18, LONGEST_NAME), left=True)
     for header in shown:
         texts = (str(player.shown.get(header, "")) for player in players)
-        yield Column(header, fit((header, *texts), 8, 20, room=3))
+        yield Column(header, fit((header, *texts), 8, 26, room=3))
     yield Column("Score", 8)
     for name in report.standings.names:
         yield Column(name, header_width(name, 9))
@@ -143,13 +144,13 @@ def _typed(value: object) -> Cell:
     """Give back what the director typed, as what it was."""
     match value:
         case None | str() as text:
-            return text, TEXT
+            return text, TYPED
         case bool() | int() | float() as number:
             return number, BLANK
         case date() | time() as day:
             return day, DATE
         case other:
-            return str(other), TEXT
+            return str(other), TYPED
 
 
 def _legend(report: Report) -> tuple[Cell, ...]:

@@ -45,7 +45,7 @@ SUM_NUMBER = NUMBER.but(bold=True, colour=ACCENT)
 EMPTY: Cell = (None, BLANK)
 
 HOW_WIDTH = 66.0
-LONGEST_OPPONENT = 46
+LONGEST_OPPONENT = 56
 
 
 @dataclass(frozen=True, slots=True)
