@@ -143,6 +143,8 @@ def read_whole(
     cell: Cell, findings: Findings, what: str, low: int, high: int
 ) -> int | None:
     """Read a whole number within limits; None for a blank, or with a problem noted."""
+    if type(cell.value) is int and low <= cell.value <= high:  # all but always
+        return cell.value
     text = read_text(cell, findings)
     if not text:
         return None

@@ -1,6 +1,5 @@
 """Gets the values of the sheets that a run needs, once, and their addresses."""
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
@@ -26,7 +25,10 @@ _UNREADABLE = (
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The values of one sheet, ``values[row - 1][column - 1]``; blanks are ``""``."""
+    """The values of one sheet, ``values[row - 1][column - 1]``; blanks are ``""``.
+
+    A `Fault` stands where a cell has no value that can be read.
+    """
 
     title: str
     values: Sequence[Sequence[object]]
@@ -34,11 +36,10 @@ class Grid:
 
     def cell(self, row: int, column: int) -> Cell:
         """Give a cell, blank where the sheet has none."""
-        fault = self.look.faults.get((row, column))
-        if fault is not None:
-            return Cell(self.title, row, column, fault)
-        line = self.values[row - 1] if row <= len(self.values) else ()
-        value = line[column - 1] if column <= len(line) else ""
+        try:
+            value = self.values[row - 1][column - 1]
+        except IndexError:
+            return Cell(self.title, row, column)
         if isinstance(value, MADE_BY_EXCEL):
             shown = self.look.number_format(reference(row, column))
             return Cell(self.title, row, column, value, shown)
@@ -59,7 +60,7 @@ def read_grids(package: Package, sheets: Sequence[Sheet]) -> Mapping[str, Grid]:
     except _UNREADABLE as error:
         raise damaged(package.name, f"a sheet cannot be read: {error}") from error
     return {
-        look.title: Grid(look.title, values, look)
+        look.title: Grid(look.title, _with_faults(values, look), look)
         for look, values in zip(looks, frames, strict=True)
     }
 
@@ -77,13 +78,15 @@ def _frames(data: bytes) -> list[list[list[object]]]:
         keep_default_na=False,
         na_filter=False,
     )
-    return [_rows(frame.to_numpy().tolist()) for frame in frames.values()]
+    return [frame.to_numpy().tolist() for frame in frames.values()]
 
 
-def _rows(rows: list[list[object]]) -> list[list[object]]:
-    """Make blanks of what stands for "no number" where a cell has no value."""
-    for row in rows:
-        for place, value in enumerate(row):
-            if value is None or (isinstance(value, float) and math.isnan(value)):
-                row[place] = ""
-    return rows
+def _with_faults(values: list[list[object]], look: Look) -> list[list[object]]:
+    """Put in the cells without a value, which look blank, or like no number, so far."""
+    width = len(values[0]) if values else 0
+    for (row, column), fault in look.faults.items():
+        values.extend([""] * width for _ in range(row - len(values)))
+        line = values[row - 1]
+        line.extend([""] * (column - len(line)))
+        line[column - 1] = fault
+    return values

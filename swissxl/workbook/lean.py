@@ -4,6 +4,7 @@ The reading library sees only values and number formats: whatever else a directo
 workbook holds (pictures, a million formatted rows, styles that trip it) stays outside.
 """
 
+import re
 from collections.abc import Sequence
 from html import escape
 from io import BytesIO
@@ -19,6 +20,9 @@ _LINKS = "http://schemas.openxmlformats.org/package/2006/relationships"
 _OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 _TYPES = "http://schemas.openxmlformats.org/package/2006/content-types"
 _FIRST_FORMAT = 164  # lower ones are known by number
+_INLINE_TEXT = re.compile(
+    rb't="inlineStr"([^>]*)><is><t(?:\s[^>]*)?>([^<]*)</t></is></c>'
+)
 
 
 def cut_down(package: Package, sheets: Sequence[Sheet]) -> tuple[bytes, list[Look]]:
@@ -53,8 +57,14 @@ def _look(package: Package, sheet: Sheet, formats: Sequence[str]) -> Look:
 
 
 def _sheet(look: Look) -> bytes:
-    head = f'<worksheet xmlns="{_MAIN}"><sheetData>'.encode()
-    return head + look.rows + b"</sheetData></worksheet>"
+    """Write a sheet in the way that the library reads fastest.
+
+    Without a dimension, right or wrong, it would read every row twice, and it takes
+    ten times as long over a plain text written as rich.
+    """
+    head = f'<worksheet xmlns="{_MAIN}"><dimension ref="A1"/><sheetData>'.encode()
+    rows = _INLINE_TEXT.sub(rb't="str"\1><v>\2</v></c>', look.rows)
+    return head + rows + b"</sheetData></worksheet>"
 
 
 def _strings(package: Package) -> bytes:

@@ -152,9 +152,7 @@ def _free_column(table: Table) -> int:
     values = table.grid.values
     header = values[table.header_row - 1]
     free = max(place for place, value in enumerate(header, 1) if value != "") + 1
-    while any(free <= len(line) and line[free - 1] != "" for line in values) or any(
-        column == free for _, column in table.grid.look.faults
-    ):
+    while any(free <= len(line) and line[free - 1] != "" for line in values):
         free += 1
     return free
 

@@ -14,11 +14,11 @@ from swissxl.workbook.package import Package, Sheet
 from swissxl.workbook.players_sheet import PlayersSheet, read_players, with_late_entries
 from swissxl.workbook.rounds_sheet import (
     RoundSheet,
-    numbers_in,
     read_round,
     round_tables,
     whole_round,
 )
+from swissxl.workbook.seats import numbers_in
 from swissxl.workbook.settings_sheet import SettingsSheet, read_settings
 from swissxl.workbook.standings_sheet import read_extra_columns
 from swissxl.workbook.tables import Table

@@ -1,40 +1,20 @@
 """Reads the sheets ``Round n``: who met whom, with what result, and who rested."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from swissxl.core.problems import Problem
 from swissxl.core.tournament import Board, Missed, Player, Round
 from swissxl.workbook import schema
-from swissxl.workbook.cells import Cell, Findings, read_text, read_whole
+from swissxl.workbook.cells import Cell, Findings, read_text
 from swissxl.workbook.directory import Directory
 from swissxl.workbook.grid import Grid
-from swissxl.workbook.players_sheet import LAST_NUMBER
 from swissxl.workbook.result_cell import read_result_cell
+from swissxl.workbook.seats import SIDES, WORD_LIST, Seat, missed_by, read_seat
 from swissxl.workbook.tables import Table, TableRow, find_table
-from swissxl.workbook.text import key
+from swissxl.workbook.text import clean
 
 _REQUIRED = (("Result", "Player 1"), ("Result", "No. 1"))
-_SIDES = (("No. 1", "Player 1"), ("No. 2", "Player 2"))
-
-_WORDS = {
-    schema.BYE: Missed.BYE,
-    schema.HALF_BYE: Missed.HALF_BYE,
-    "0.5 bye": Missed.HALF_BYE,
-    "1/2 bye": Missed.HALF_BYE,
-    "half bye": Missed.HALF_BYE,
-    "half-point bye": Missed.HALF_BYE,
-    schema.ZERO_BYE: Missed.ZERO_BYE,
-    schema.ABSENT: Missed.ABSENT,
-}
-_MISSED = {key(word).replace(" ", ""): missed for word, missed in _WORDS.items()}
-_WORD_LIST = f"{schema.BYE}, {schema.HALF_BYE}, {schema.ZERO_BYE} or {schema.ABSENT}"
-
-
-def missed_by(word: str) -> Missed | None:
-    """Read the word of a row without a board: ``BYE``, ``½ bye``, ``absent``."""
-    return _MISSED.get(key(word).replace(" ", ""))
 
 
 def round_tables(grids: Mapping[int, Grid], findings: Findings) -> dict[int, Table]:
@@ -44,18 +24,6 @@ def round_tables(grids: Mapping[int, Grid], findings: Findings) -> dict[int, Tab
         for number, grid in grids.items()
     }
     return {number: table for number, table in tables.items() if table is not None}
-
-
-def numbers_in(tables: Mapping[int, Table]) -> Iterator[int]:
-    """Yield every player's number that stands in a round sheet."""
-    for table in tables.values():
-        for row in table.rows:
-            for header, _ in _SIDES:
-                value = row[header].value
-                if isinstance(value, int | str) and str(value).isdecimal():
-                    number = int(str(value)[:9])
-                    if number <= LAST_NUMBER:
-                        yield number
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +44,6 @@ class RoundSheet:
         }
 
 
-class _Seat(NamedTuple):
-    """One half of a row: a player, a word, nothing, or something that is neither."""
-
-    no: int | None = None
-    word: Missed | None = None
-    bad: bool = False
-
-
 @dataclass(slots=True)
 class _Reader:
     """Collects the rows of one round sheet."""
@@ -98,89 +58,64 @@ class _Reader:
 
     def read(self, row: TableRow) -> None:
         """Read one row of the table."""
-        seats = [self._seat(row, *side) for side in _SIDES]
+        seats = [read_seat(row, side, self.directory, self.findings) for side in SIDES]
         if any(seat.bad for seat in seats):
             return
-        players = [seat.no for seat in seats if seat.no is not None]
+        players = [seat for seat in seats if seat.no is not None]
         words = [seat.word for seat in seats if seat.word is not None]
-        result = row["Result"]
-        if len(players) == 1 and not words and isinstance(result.value, str):
-            words = [word for word in [missed_by(result.value)] if word]
+        if len(players) == 1 and not words:
+            words = _word_as_result(row["Result"])
         match players, words:
             case [[first, second], []]:
                 self._board(row, first, second)
             case [[player], [word]]:
-                self._without_board(row, player, word)
+                self._without_board(row["Result"], player, word)
             case [[player], []]:
-                self._alone(row, player)
+                self._alone(player, seats[1 - seats.index(player)].cell)
             case _:
                 self.findings.problem(
-                    row.first("Player 1", "No. 1"),
+                    seats[0].cell,
                     "a row without two players, or one player and a word.",
                     "Fill it in, or delete the row.",
                 )
 
-    def _seat(self, row: TableRow, number: str, name: str) -> _Seat:
-        text = read_text(row[name], self.findings)
-        no = read_whole(row[number], self.findings, "the number", 1, LAST_NUMBER)
-        if text is None or (no is None and not row[number].blank):
-            return _Seat(bad=True)
-        word = missed_by(text)
-        if word and not self.directory.called(text):
-            if no is None:
-                return _Seat(word=word)
-            self.findings.problem(
-                row[number],
-                f'the number {no} stands beside "{text}", which is no player.',
-                "Clear the number, or type the player's name.",
-            )
-            return _Seat(bad=True)
-        if no is None and not text:
-            return _Seat()
-        found = self.directory.find(no, text, (row[number], row[name]), self.findings)
-        return _Seat(no=found, bad=found is None)
-
-    def _board(self, row: TableRow, first: int, second: int) -> None:
-        if first == second:
-            self.findings.problem(
-                row.first("Player 2", "No. 2"),
-                f"{self.directory.name(first)} is on both sides of the board.",
-                "Type the opponent.",
-            )
+    def _board(self, row: TableRow, first: Seat, second: Seat) -> None:
+        one, other = self._take(first), self._take(second)
+        if one == other:
             return
-        self._take(row, first, 0)
-        self._take(row, second, 1)
         label = read_text(row["Board"], self.findings) or str(len(self.boards) + 1)
-        typed = None
-        if row["Result"].blank:
-            self._note_open(row["Result"], label, first, second)
+        result, typed = row["Result"], None
+        if result.blank:
+            self._note_open(result, label, one, other)
         else:
             typed = read_result_cell(
-                row["Result"], self.findings, match_games=self.match_games
+                result, self.findings, match_games=self.match_games
             )
         notes = row["Notes"].value
         self.boards.append(
             Board(
                 label,
-                first,
-                second,
+                one,
+                other,
                 typed.result if typed else None,
                 typed.games if typed else None,
                 notes if isinstance(notes, str) else "",
             )
         )
 
-    def _take(self, row: TableRow, no: int, side: int) -> None:
+    def _take(self, seat: Seat) -> int:
         """Note where a player stands; twice in a round is a problem."""
-        cell = row.first(*_SIDES[side][::-1])
-        earlier = self.seats.setdefault(no, cell)
-        if earlier is not cell:
+        no = seat.no or 0
+        earlier = self.seats.setdefault(no, seat.cell)
+        if earlier is not seat.cell:
+            own = earlier.row == seat.cell.row
+            where = "on both sides of a board" if own else f"already in {earlier.ref}"
             self.findings.problem(
-                cell,
-                f"{self.directory.name(no)} is in this round twice, here and in "
-                f"{earlier.ref}.",
-                "Correct one of the rows.",
+                seat.cell,
+                f"{self.directory.name(no)} is {where}.",
+                "Correct one of the two.",
             )
+        return no
 
     def _note_open(self, cell: Cell, label: str, first: int, second: int) -> None:
         pair = f"{self.directory.name(first)} – {self.directory.name(second)}"
@@ -193,24 +128,28 @@ class _Reader:
             )
         )
 
-    def _without_board(self, row: TableRow, no: int, word: Missed) -> None:
-        result = row["Result"]
-        if not (result.blank or missed_by(str(result.value))):
+    def _without_board(self, result: Cell, seat: Seat, word: Missed) -> None:
+        no = self._take(seat)
+        if not (result.blank or _word_as_result(result)):
             self.findings.problem(
                 result,
                 f"a result where {self.directory.name(no)} has no opponent.",
                 "Clear the result, or type the opponent instead of the word.",
             )
-        side = 0 if not (row["Player 1"].blank and row["No. 1"].blank) else 1
-        self._take(row, no, side)
         self.missed[no] = word
 
-    def _alone(self, row: TableRow, no: int) -> None:
+    def _alone(self, seat: Seat, empty: Cell) -> None:
         self.findings.problem(
-            row.first("Player 2", "No. 2"),
-            f"{self.directory.name(no)} has no opponent.",
-            f"Type the opponent, or one of the words {_WORD_LIST}.",
+            empty,
+            f"{self.directory.name(seat.no or 0)} has no opponent.",
+            f"Type the opponent, or one of the words {WORD_LIST}.",
         )
+
+
+def _word_as_result(result: Cell) -> list[Missed]:
+    """Read a word that stands in the column of results: ``bye``."""
+    word = missed_by(clean(result.value)) if isinstance(result.value, str) else None
+    return [word] if word else []
 
 
 def read_round(

@@ -159,13 +159,10 @@ def _table(
 
 def _filled(table: Table) -> Iterator[int]:
     """Yield the rows below the header that are not empty in every known column."""
-    grid = table.grid
     places = [column - 1 for column in table.columns.values()]
-    faulty = {row for row, column in grid.look.faults if column - 1 in places}
-    height = max(len(grid.values), max(faulty, default=0))
-    for number in range(table.header_row + 1, height + 1):
-        line = grid.values[number - 1] if number <= len(grid.values) else ()
-        if number in faulty or any(_seen(line[place]) for place in places if line):
+    below = table.grid.values[table.header_row :]
+    for number, line in enumerate(below, table.header_row + 1):
+        if any(place < len(line) and _seen(line[place]) for place in places):
             yield number
 
 

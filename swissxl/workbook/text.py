@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import cache
 
 _INVISIBLE = re.compile("[\u00ad\u200b\u200e\u200f\u2060\ufeff]")
 _APOSTROPHES = str.maketrans("’‘ʼ´`", "'''''")
@@ -24,6 +25,7 @@ def clean(text: str) -> str:
     return " ".join(text.split())
 
 
+@cache
 def key(text: str) -> str:
     """Fold a cleaned text for comparison: no case, one kind of apostrophe.
 
