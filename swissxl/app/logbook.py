@@ -44,24 +44,24 @@ class Scribe:
         )
 
     def listing(
-        self, topic: str, items: Iterable[str], round_: int
+        self, topic: str, items: Iterable[str], round_: int, separator: str = _SEPARATOR
     ) -> Iterator[LogLine]:
         """Write a list, on as many lines as it needs."""
-        for text in _chunks(items):
+        for text in _chunks(items, separator):
             yield self.line(topic, text, round_)
 
 
-def _chunks(items: Iterable[str]) -> Iterator[str]:
+def _chunks(items: Iterable[str], separator: str) -> Iterator[str]:
     chunk: list[str] = []
     length = 0
     for item in items:
         if chunk and length + len(item) > _LONGEST:
-            yield _SEPARATOR.join(chunk)
+            yield separator.join(chunk)
             chunk, length = [], 0
         chunk.append(item)
-        length += len(item) + len(_SEPARATOR)
+        length += len(item) + len(separator)
     if chunk:
-        yield _SEPARATOR.join(chunk)
+        yield separator.join(chunk)
 
 
 def draw_lines(scribe: Scribe, round_: Round, draw: Draw) -> Iterator[LogLine]:
@@ -71,7 +71,7 @@ def draw_lines(scribe: Scribe, round_: Round, draw: Draw) -> Iterator[LogLine]:
         pairs.append(f"bye: {draw.bye}")
     yield from scribe.listing(DRAW, pairs, round_.number)
     for topic, texts in _by_topic(draw).items():
-        yield from scribe.listing(topic, texts, round_.number)
+        yield from scribe.listing(topic, texts, round_.number, separator=" ")
 
 
 def _by_topic(draw: Draw) -> dict[str, list[str]]:

@@ -12,8 +12,9 @@ from swissxl.workbook.read import read
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """An opened workbook: the file, its parts, what it says."""
+    """An opened workbook: its name as given, the file, its parts, what it says."""
 
+    given: Path
     source: Source
     package: Package
     reading: Reading
@@ -35,7 +36,7 @@ def open_session(path: Path, *, writes: bool) -> Session:
     """
     source = open_source(path, change=writes)
     package = Package.open(source.data, source.name)
-    return Session(source, package, read(package))
+    return Session(path, source, package, read(package))
 
 
 def open_sound(path: Path, *, writes: bool) -> Session:

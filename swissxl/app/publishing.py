@@ -127,10 +127,10 @@ def _publish_here(
     session: Session, data: bytes, report: Report, target: Target
 ) -> Published:
     if _same(session.package, data):
-        return Published(session.source.path, changed=False)
+        return Published(session.given, changed=False)
     keep = report.tournament.settings.backups if target.changes_rounds else 0
     saved = save(session.source, data, keep=keep)
-    return Published(saved.path, changed=True, backup=saved.backup)
+    return Published(session.given, changed=True, backup=saved.backup)
 
 
 def _same(package: Package, data: bytes) -> bool:
@@ -158,5 +158,5 @@ def _publish_elsewhere(
         remarks = (f"Only our sheets were written. {refusal}",)
     if target.dry_run or target.out is None:
         return None
-    saved = write_new(target.out, data, session.source)
-    return Published(saved.path, changed=True, remarks=remarks)
+    write_new(target.out, data, session.source)
+    return Published(target.out, changed=True, remarks=remarks)
