@@ -1,5 +1,6 @@
 """``swissxl new``: a workbook that is ready to type into, or two sheets into one."""
 
+import locale
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,10 +14,12 @@ from swissxl.workbook.package import Package
 from swissxl.workbook.roster import lists_in, read_list, the_list
 from swissxl.workbook.save import replace, write_new
 from swissxl.workbook.schema import Sheet
+from swissxl.workbook.sheets.page import Paper
 from swissxl.workbook.sheets.players import Roster
 from swissxl.workbook.template import Beginning, build_template
 
 _BACKUPS = 5
+_LETTER_COUNTRIES = ("US", "CA", "MX", "PH", "UNITED STATES", "CANADA", "MEXICO")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +86,21 @@ def _check(plan: Plan) -> None:
 def _fresh(path: Path, plan: Plan) -> Made:
     check_target(path)
     roster = read_list(plan.players) if plan.players else ()
-    data = build_template(plan.system, Beginning(roster, rounds=plan.rounds))
+    data = build_template(plan.system, _beginning(plan, roster))
     saved = write_new(path, data)
     return Made(
         saved.path, (f"Made: {path}{_count(roster)}", *_next_step(path, roster))
     )
+
+
+def _beginning(plan: Plan, roster: Roster) -> Beginning:
+    return Beginning(roster, rounds=plan.rounds, paper=_local_paper())
+
+
+def _local_paper() -> Paper:
+    """Guess the paper from where the machine says it stands; the sheet remembers it."""
+    place = (locale.getlocale()[0] or "").rpartition("_")[2].upper()
+    return Paper.LETTER if place in _LETTER_COUNTRIES else Paper.A4
 
 
 def _count(roster: Roster) -> str:
@@ -109,7 +122,7 @@ def _into(path: Path, plan: Plan) -> Made:
     package.check_graftable()
     _refuse_taken(package)
     roster, remark = _roster(package, plan)
-    data = build_template(plan.system, Beginning(roster, rounds=plan.rounds))
+    data = build_template(plan.system, _beginning(plan, roster))
     data = graft(package, data, GraftPlan())
     saved = replace(source, data, keep=_BACKUPS)
     lines = (f'Added the sheets "Settings" and "Players" to {path}{_count(roster)}',)

@@ -6,12 +6,18 @@ from pathlib import Path
 
 from swissxl.app.opening import Session
 from swissxl.core.problems import FileError, Problem, WorkbookError
-from swissxl.workbook.graft import GraftPlan, foreign_objects, graft, is_ours
+from swissxl.workbook.graft import (
+    GraftPlan,
+    foreign_objects,
+    graft,
+    is_ours,
+    references_to,
+)
 from swissxl.workbook.model import Edits, Layout, LogLine, Report
 from swissxl.workbook.package import Package
 from swissxl.workbook.save import replace as save
 from swissxl.workbook.save import write_new
-from swissxl.workbook.schema import round_title
+from swissxl.workbook.schema import Sheet, round_title
 from swissxl.workbook.sheets.compose import compose
 
 
@@ -67,6 +73,7 @@ def publish(
         after=_places(session.reading.layout, titles),
         rewritten=frozenset(rewritten),
         cells=edits,
+        removed=_outgrown(session.package, titles, report),
     )
     if target.out is not None:
         return _publish_elsewhere(session, built, plan, target)
@@ -107,6 +114,22 @@ def _foreign(title: str, things: Sequence[str]) -> Iterator[Problem]:
             f"there is {thing}; this sheet is written anew, which would lose it.",
             "Move it to a sheet of your own, or run again with --force.",
         )
+
+
+def _outgrown(
+    package: Package, titles: Sequence[str], report: Report
+) -> tuple[str, ...]:
+    """Name our cross-table when the field has outgrown it: old values would stay.
+
+    Where something of the director's refers to it, it is kept all the same.
+    """
+    title = Sheet.CROSSTABLE.value
+    sheet = package.sheet(title)
+    if report.after_only or title in titles or sheet is None:
+        return ()
+    if not is_ours(package, sheet) or references_to(package, title):
+        return ()
+    return (title,)
 
 
 def _places(layout: Layout, titles: Sequence[str]) -> Mapping[str, str]:

@@ -66,6 +66,7 @@ class Settings:
     first_board: int = 1
     first_round: str = "Random"
     backups: int = 5
+    paper: str = "A4"
 
 
 def planned_rounds(players: int) -> int:

@@ -163,6 +163,13 @@ GENERAL = (
         "5",
         "backups",
     ),
+    Setting(
+        "Paper",
+        choice("A4", "Letter"),
+        "The paper that the sheets are printed on.",
+        "A4",
+        "paper",
+    ),
 )
 
 ADVANCED = (*GENERAL, *LATER)

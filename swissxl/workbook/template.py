@@ -18,20 +18,19 @@ class Beginning:
     """What is known of an event when its workbook is made.
 
     `roster` holds the players, each as entries by the headers of ``Players``; `event`
-    is its name; `rounds` how many are to be played.
+    is its name; `rounds` how many are to be played; `paper` what is printed on.
     """
 
     roster: Roster = ()
     event: str = ""
     rounds: int | None = None
+    paper: Paper = Paper.A4
 
 
 BLANK = Beginning()
 
 
-def build_template(
-    system: str, beginning: Beginning = BLANK, paper: Paper = Paper.A4
-) -> bytes:
+def build_template(system: str, beginning: Beginning = BLANK) -> bytes:
     """Build a workbook with the sheets ``Settings`` and ``Players``.
 
     Parameters
@@ -40,8 +39,6 @@ def build_template(
         The name of the pairing system, or another name of it.
     beginning
         What to fill in; by default nothing but the system and its tie-breaks.
-    paper
-        The paper that the sheets are printed on.
 
     Returns
     -------
@@ -57,7 +54,7 @@ def build_template(
     from swissxl.workbook.sheets.timeless import SMALL, to_bytes
 
     pages = _pages(SYSTEMS.get(system), beginning)
-    return to_bytes(make_workbook(pages, beginning.event, paper), SMALL)
+    return to_bytes(make_workbook(pages, beginning.event, beginning.paper), SMALL)
 
 
 def file_name(system: str) -> str:
@@ -70,6 +67,7 @@ def _pages(system: PairingSystem, beginning: Beginning) -> tuple[Page, Page]:
         "System": system.name,
         "Event": beginning.event or None,
         "Rounds": beginning.rounds,
+        "Paper": "Letter" if beginning.paper is Paper.LETTER else None,
     }
     for place, tiebreak in enumerate(system.tiebreaks, 1):
         values[f"Tie-break {place}"] = tiebreak

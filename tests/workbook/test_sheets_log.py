@@ -9,7 +9,6 @@ from swissxl.workbook.package import Package
 from swissxl.workbook.read import read
 from swissxl.workbook.schema import MARK
 from swissxl.workbook.sheets.compose import compose
-from swissxl.workbook.sheets.page import Paper
 
 
 def test_lines_as_they_were_given():
@@ -70,7 +69,10 @@ def test_the_same_report_gives_the_same_bytes():
     assert compose(with_draw(report())) == compose(with_draw(report()))
 
 
-def test_paper_is_that_of_the_country():
-    for paper, size in ((Paper.A4, "9"), (Paper.LETTER, "1")):
-        book = opened(compose(with_draw(report()), paper))
-        assert {tab.page_setup.paperSize for tab in book} == {int(size)}
+def test_paper_is_that_of_the_settings():
+    for paper, size in (("A4", 9), ("Letter", 1)):
+        shown = with_draw(report())
+        settings = replace(shown.tournament.settings, paper=paper)
+        tournament = replace(shown.tournament, settings=settings)
+        book = opened(compose(replace(shown, tournament=tournament)))
+        assert {tab.page_setup.paperSize for tab in book} == {size}

@@ -1,11 +1,6 @@
 """The workbook that a new event begins with."""
 
-import io
-import zipfile
-
-import openpyxl
 import pytest
-from make_samples import make_templates
 from sheet_views import column, header, opened, table
 
 from swissxl.core.registry import UnknownNameError
@@ -13,12 +8,11 @@ from swissxl.pairing import SYSTEMS
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.workbook.package import Package
 from swissxl.workbook.read import read
-from swissxl.workbook.schema import PLAYERS, Sheet
+from swissxl.workbook.schema import PLAYERS
 from swissxl.workbook.settings_rows import ADVANCED, SETTINGS
 from swissxl.workbook.sheets.players import COLUMNS
 from swissxl.workbook.template import Beginning, build_template, file_name
 
-TEMPLATES = dict(make_templates())
 ROSTER = (
     {"Name": "=Adams", "Sets": "Some", "Absent": "3, 5", "Rating": 1850},
     {
@@ -40,25 +34,6 @@ def blank():
 def begun():
     beginning = Beginning(ROSTER, event="Autumn & Spring", rounds=5)
     return build_template("Card league", beginning)
-
-
-def parts(data):
-    with zipfile.ZipFile(io.BytesIO(data)) as package:
-        return {info.filename: package.read(info) for info in package.infolist()}
-
-
-@pytest.mark.parametrize("path", TEMPLATES)
-def test_templates_in_the_package_are_fresh(path):
-    stale = "run python tests/make_samples.py"
-    assert path.exists(), stale
-    assert parts(path.read_bytes()) == parts(TEMPLATES[path]), stale
-
-
-def test_no_template_is_left_over():
-    for path in TEMPLATES:
-        assert {one.name for one in path.parent.iterdir()} == {
-            file_name(system.name) for system in SYSTEMS
-        }
 
 
 def test_the_same_wishes_give_the_same_bytes(begun):
@@ -214,6 +189,3 @@ def test_an_unknown_system_is_refused():
 
 def test_names_of_files():
     assert file_name("Card league") == "card_league.xlsx"
-    assert (
-        Sheet.SETTINGS.value in openpyxl.load_workbook(next(iter(TEMPLATES))).sheetnames
-    )

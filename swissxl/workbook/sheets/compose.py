@@ -12,15 +12,13 @@ from swissxl.workbook.sheets.standings import standings_page
 from swissxl.workbook.sheets.tiebreaks import tiebreaks_page
 
 
-def compose(report: Report, paper: Paper = Paper.A4) -> bytes:
+def compose(report: Report) -> bytes:
     """Build a workbook of exactly the sheets that a run writes.
 
     Parameters
     ----------
     report
         What the run found out.
-    paper
-        The paper that the sheets are printed on.
 
     Returns
     -------
@@ -30,8 +28,9 @@ def compose(report: Report, paper: Paper = Paper.A4) -> bytes:
     from swissxl.workbook.sheets.book import make_workbook
     from swissxl.workbook.sheets.timeless import to_bytes
 
-    event = report.tournament.settings.event
-    return to_bytes(make_workbook(pages(report), event, paper))
+    settings = report.tournament.settings
+    paper = Paper[settings.paper.upper()]
+    return to_bytes(make_workbook(pages(report), settings.event, paper))
 
 
 def pages(report: Report) -> Iterator[Page]:
