@@ -30,7 +30,9 @@ class _TimelessZip(ZipFile):
         super().writestr(info, data, compresslevel=self.compresslevel)
 
     def write(self, filename: Any, arcname: Any = None, *_: Any, **__: Any) -> None:  # noqa: ANN401 - as in the library
-        self.writestr(str(arcname), Path(filename).read_bytes())
+        in_memory = isinstance(filename, io.BytesIO)
+        data = filename.getvalue() if in_memory else Path(filename).read_bytes()
+        self.writestr(str(arcname), data)
 
 
 def to_bytes(book: "Workbook", level: int = FAST) -> bytes:
