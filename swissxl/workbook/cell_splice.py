@@ -146,9 +146,8 @@ class _Splice:
             return row.attributes.get("s")
         columns = self.root.find("cols")
         for entry in columns.children if columns else ():
-            words = entry.attributes
-            if int(words.get("min", 0)) <= column <= int(words.get("max", 0)):
-                return words.get("style")
+            if entry.number("min") <= column <= entry.number("max"):
+                return entry.attributes.get("style")
         return None
 
     def refuse_merged(self, cell: str, row: int, column: int) -> None:
@@ -202,8 +201,7 @@ def _in_order(
 
 
 def _row_number(row: Element) -> int:
-    text = row.attributes.get("r", "")
-    return int(text) if text.isdecimal() else 0
+    return row.number("r")
 
 
 def _column_number(cell: Element, row: int) -> int:

@@ -5,15 +5,14 @@ besides is somebody else's.
 """
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from swissxl.workbook.a1 import reference
 from swissxl.workbook.package import Package, Sheet
-from swissxl.workbook.xmlspans import Element, XmlError, parse
+from swissxl.workbook.xmlspans import Element, XmlError, may_hold_formulas, parse
 
-_FORMULA = re.compile(rb"<(?:[\w.-]+:)?f[\s/>]")
 _CONTENT_DEPTH = 5  # worksheet, sheetData, row, c, and what is in it
+_OLD_OBJECT = re.compile(rb"""ObjectType\s*=\s*["'](\w+)""")
 _LISTED = 5
 """So many of a kind are named one by one."""
 
@@ -45,12 +44,13 @@ def foreign_objects(package: Package, sheet: Sheet) -> list[str]:
     """Return what a director put on a sheet of ours, in words: ``a formula in H7``."""
     if sheet.kind != "worksheet":
         return [f"it is no table of cells but a {sheet.kind}"]
-    return [words for look in _LOOKS for words in look(package, sheet)]
+    found = (words for look in _LOOKS for words in look(package, sheet))
+    return list(dict.fromkeys(found))
 
 
 def _formulas(package: Package, sheet: Sheet) -> Iterator[str]:
     data = package.read(sheet.part)
-    if not _FORMULA.search(data):  # as on every untouched sheet of ours, however large
+    if not may_hold_formulas(data):  # as on our own sheets, however large
         return
     try:
         root = parse(data, _CONTENT_DEPTH)
@@ -105,15 +105,21 @@ def _place(data: bytes, anchor: Element) -> str:
 
 
 def _other_parts(package: Package, sheet: Sheet) -> Iterator[str]:
-    kinds = Counter(link.kind for link in package.relationships(sheet.part))
-    words = [_KIND_WORDS[kind] for kind in kinds if kind in _KIND_WORDS]
-    yield from dict.fromkeys(words)
-    shapes_of_comments = 1 if kinds["comments"] or kinds["ctrlProp"] else 0
-    if kinds["vmlDrawing"] > shapes_of_comments:
-        yield "a picture in the header or footer"
     for link in package.relationships(sheet.part):
-        if link.kind == "hyperlink" and link.external:
+        if link.kind in _KIND_WORDS:
+            yield _KIND_WORDS[link.kind]
+        elif link.kind == "hyperlink" and link.external:
             yield f"a link to {link.target}"
+
+
+def _old_shapes(package: Package, sheet: Sheet) -> Iterator[str]:
+    """Tell what the old kind of drawings holds, besides the boxes of comments."""
+    for part in package.related(sheet.part, "vmlDrawing"):
+        kinds = set(_OLD_OBJECT.findall(package.read(part))) - {b"Note"}
+        if kinds:
+            yield "a form control"
+        elif not _OLD_OBJECT.search(package.read(part)):
+            yield "a picture in the header or footer"
 
 
 def _sparklines(package: Package, sheet: Sheet) -> Iterator[str]:
@@ -126,5 +132,6 @@ _LOOKS: tuple[Callable[[Package, Sheet], Iterator[str]], ...] = (
     _comments,
     _drawings,
     _other_parts,
+    _old_shapes,
     _sparklines,
 )

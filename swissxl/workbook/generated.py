@@ -19,7 +19,8 @@ _CELL = re.compile(r'(<c r="[A-Z]+[0-9]+")(?: s="([0-9]+)")?')
 _ROW_FORMAT = re.compile(r'(<row [^>]*?\bs=")([0-9]+)')
 _COLUMN_FORMAT = re.compile(r'(<col [^>]*?\bstyle=")([0-9]+)')
 _RULE_FORMAT = re.compile(r'(<cfRule [^>]*?\bdxfId=")([0-9]+)')
-_SHARED_STRING = re.compile(r'<c r="[A-Z]+[0-9]+"(?: s="[0-9]+")? t="s"')
+_SHARED_STRING = re.compile(r'<c [^>]* t="s"')
+_SHARED_STRING_TYPE = ' t="s"'
 _SELECTED = re.compile(r' tabSelected="[^"]*"')
 _VIEW = re.compile(r"<sheetView\b[^>]*>")
 _FIRST_DATA = "<sheetData"
@@ -66,7 +67,7 @@ def adapted_sheet(
     if package.relationships(part):
         raise BrokenInvariantError(f"our sheet {part} refers to other parts")
     text = package.text(part)
-    if _SHARED_STRING.search(text):
+    if _SHARED_STRING_TYPE in text and _SHARED_STRING.search(text):
         raise BrokenInvariantError(f"our sheet {part} uses shared strings")
     head, start, body = text.partition(_FIRST_DATA)
     head = _exchange(_COLUMN_FORMAT, head, styles.formats)

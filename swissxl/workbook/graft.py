@@ -14,8 +14,9 @@ from dataclasses import dataclass, field, replace
 from swissxl.core.problems import BrokenInvariantError
 from swissxl.workbook.belongings import private_parts
 from swissxl.workbook.cell_splice import Value, splice_cells
+from swissxl.workbook.foreign import foreign_objects
 from swissxl.workbook.generated import LocalName, adapted_sheet, generated_names
-from swissxl.workbook.mentions import mentions
+from swissxl.workbook.mentions import mentions, references_to
 from swissxl.workbook.ownership import is_ours
 from swissxl.workbook.package import Package, Sheet
 from swissxl.workbook.package_lists import edit_lists, free_places
@@ -23,10 +24,11 @@ from swissxl.workbook.schema import MARK_NAME
 from swissxl.workbook.styles_merge import MergedStyles, merge_styles
 from swissxl.workbook.verify_graft import verify
 from swissxl.workbook.workbook_part import NewTab, TabChanges, edit_workbook, tab_order
-from swissxl.workbook.xmlspans import escape
+from swissxl.workbook.xmlspans import escape, may_hold_formulas
 from swissxl.workbook.zip_copy import copy_zip
 
-_FORMULA = re.compile(rb"<(?:[\w.-]+:)?f[\s/>]")
+__all__ = ["GraftPlan", "foreign_objects", "graft", "is_ours", "references_to"]
+
 _SELECTED = re.compile(rb"""<[^>]*sheetView\b[^>]*\btabSelected=["'](?:1|true)""")
 
 
@@ -205,7 +207,7 @@ class _Graft:
             return
         self.dropped |= private_parts(self.package, gone)
         self.dropped -= {tab.part for tab in self.replaced}
-        if any(_has_formulas(self.package.read(tab.part)) for tab in gone):
+        if any(may_hold_formulas(self.package.read(tab.part)) for tab in gone):
             self.dropped |= set(self.package.related(self.workbook, "calcChain"))
 
     def tab_changes(self) -> TabChanges:
@@ -229,7 +231,7 @@ class _Graft:
     def goes_stale(self) -> bool:
         """Whether formulas of the director's depend on what was written."""
         edited = [self.existing(name) for name in self.plan.cells]
-        if any(_has_formulas(self.package.read(tab.part)) for tab in edited):
+        if any(may_hold_formulas(self.package.read(tab.part)) for tab in edited):
             return True
         tabs = {*self.titles, *self.plan.cells, *self.plan.removed}
         skipped = self.dropped | {tab.part for tab in self.replaced}
@@ -248,7 +250,3 @@ def _mark(sheet: str) -> LocalName:
 
 def _is_selected(sheet: bytes) -> bool:
     return _SELECTED.search(sheet, 0, sheet.find(b"sheetData")) is not None
-
-
-def _has_formulas(sheet: bytes) -> bool:
-    return _FORMULA.search(sheet) is not None

@@ -20,7 +20,7 @@ def is_ours(package: Package, sheet: Sheet) -> bool:
 def _marked(package: Package) -> set[int]:
     names = package.root(package.workbook_part).find("definedNames")
     return {
-        int(name.attributes.get("localSheetId", -1))
+        name.number("localSheetId")
         for name in (names.children if names else ())
         if name.attributes.get("name", "").casefold() == MARK_NAME.casefold()
     }

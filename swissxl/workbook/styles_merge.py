@@ -87,7 +87,7 @@ class _Merge:
     def number_formats(self) -> dict[str, str]:
         """Add our number formats; return the new number of each of ours."""
         known = {
-            entry.attributes.get("formatCode", ""): int(entry.attributes["numFmtId"])
+            entry.attributes.get("formatCode", ""): entry.number("numFmtId", 0)
             for entry in reversed(_entries(self.host.find("numFmts")))
         }
         free = count(max([_FIRST_FREE_NUMBER_FORMAT - 1, *known.values()]) + 1)
@@ -161,8 +161,8 @@ def _entries(container: Element | None) -> list[Element]:
     """Return the entries of a list; XmlError when their places cannot be counted."""
     if container is None:
         return []
-    if container.find("AlternateContent"):
-        raise XmlError(f"its {container.tag} hold alternatives")
+    if len({child.tag for child in container.children}) > 1:
+        raise XmlError(f"its {container.tag} are not a plain list")
     return container.children
 
 

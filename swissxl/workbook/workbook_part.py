@@ -131,7 +131,7 @@ class _WorkbookEdit:
 
     def move(self, view: Element, attribute: str) -> None:
         """Let an attribute that counts tabs follow its tab, or the nearest one left."""
-        old = int(view.attributes.get(attribute, 0))
+        old = view.number(attribute, 0)
         near = [tab.position for tab in self.kept() if tab.state == "visible"]
         if old in self.places or old >= len(self.tabs):
             new = self.places.get(old, old)
@@ -149,7 +149,7 @@ class _WorkbookEdit:
         for tab in self.changes.removed:
             self.edits.remove(tags[tab.name])
         new = {tab.name: tab for tab in self.changes.new}
-        number = max(int(tag.attributes["sheetId"]) for tag in tags.values())
+        number = max(tag.number("sheetId") for tag in tags.values())
         place = sheets.body
         for name in self.order:
             if name in new:
@@ -186,7 +186,7 @@ class _WorkbookEdit:
             self.edits.append(container, texts)
 
     def change_name(self, entry: Element, renewed: set[int]) -> None:
-        place = int(entry.attributes.get("localSheetId", -1))
+        place = entry.number("localSheetId")
         if not 0 <= place < len(self.tabs):
             return
         ours = entry.attributes.get("name", "").startswith(_RENEWED_NAMES)

@@ -23,6 +23,7 @@ _ATTRIBUTE = re.compile(rb"""([^\s=<>/"']+)\s*=\s*("[^"]*"|'[^']*')""")
 _ENCODING = re.compile(
     rb"""\A(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([^"']*)"""
 )
+_FORMULA_TAGS = (re.compile(rb"<f[\s/>]"), re.compile(rb":f[\s/>]"))
 _UTF8_NAMES = (b"utf-8", b"utf8", b"us-ascii", b"ascii")
 _UTF16_STARTS = (b"\xff\xfe", b"\xfe\xff", b"\x00<", b"<\x00")
 _ESCAPES = str.maketrans(
@@ -74,6 +75,11 @@ class Element:
             ),
             "",
         )
+
+    def number(self, attribute: str, default: int = -1) -> int:
+        """Return a whole number in an attribute; the default for anything else."""
+        text = self.attributes.get(attribute, "")
+        return int(text) if text.isascii() and text.isdecimal() else default
 
     def find(self, tag: str) -> "Element | None":
         """Return the first child of that name."""
@@ -170,6 +176,11 @@ def run(parser: expat.XMLParserType, data: bytes) -> None:
         parser.Parse(data, True)  # noqa: FBT003  # expat's own signature
     except expat.ExpatError as error:
         raise XmlError(f"it is not well-formed ({error})") from error
+
+
+def may_hold_formulas(sheet: bytes) -> bool:
+    """Tell, without parsing, whether a sheet may hold formulas; False is certain."""
+    return any(pattern.search(sheet) for pattern in _FORMULA_TAGS)
 
 
 def parse(data: bytes, depth: int = 100) -> Element:
