@@ -1,11 +1,12 @@
 """Draws the next round: asks the system, checks the draw, lays out the sheet."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from swissxl.core.history import History
 from swissxl.core.tournament import Board, Missed, Round, Tournament
 from swissxl.pairing import SYSTEMS
-from swissxl.pairing.api import Draw, Topic
+from swissxl.pairing.api import Draw, Note, Topic
 from swissxl.pairing.boards import labels
 from swissxl.pairing.field import missing, request
 from swissxl.pairing.verify import verify
@@ -52,8 +53,9 @@ def _round(tournament: Tournament, number: int, draw: Draw) -> Round:
 
 
 def _sheet(round_: Round, draw: Draw) -> DrawnRound:
+    rematches = [note for note in draw.notes if note.topic is Topic.REMATCH]
     rows = [
-        DrawnRow(board.label, board.first, board.second, notes=_notes(board, draw))
+        DrawnRow(board.label, board.first, board.second, notes=_said(board, rematches))
         for board in round_.boards
     ]
     order = {missed: place for place, missed in enumerate(WORDS)}
@@ -64,14 +66,10 @@ def _sheet(round_: Round, draw: Draw) -> DrawnRound:
     return DrawnRound(round_.number, tuple(rows))
 
 
-def _notes(board: Board, draw: Draw) -> str:
-    texts = [
-        note.text
-        for note in draw.notes
-        if note.topic is Topic.REMATCH
-        and {board.first, board.second} <= set(note.players)
-    ]
-    return " ".join(texts)
+def _said(board: Board, notes: Sequence[Note]) -> str:
+    """Give what the notes say of the pair of a board."""
+    pair = {board.first, board.second}
+    return " ".join(note.text for note in notes if pair <= set(note.players))
 
 
 def with_round(tournament: Tournament, round_: Round) -> Tournament:

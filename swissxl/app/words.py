@@ -1,6 +1,7 @@
 """Plain lines for people: boards to paste into a mail, standings, what is missing."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 
 from swissxl.core.scores import show_score
 from swissxl.core.tournament import Tournament
@@ -10,30 +11,33 @@ from swissxl.workbook.model import DrawnRound, DrawnRow
 
 def board_lines(tournament: Tournament, sheet: DrawnRound) -> Iterator[str]:
     """Write a round: ``3  Adams – Brown``, the bye and the absent last."""
+    names = shown_names(tournament)
     width = max((len(row.label) for row in sheet.rows), default=0)
     for row in sheet.rows:
-        yield f"{row.label:>{width}}  {_who(tournament, row)}"
+        yield f"{row.label:>{width}}  {_who(names, row)}"
 
 
-def _who(tournament: Tournament, row: DrawnRow) -> str:
-    first = name(tournament, row.first)
-    second = row.word if row.second is None else name(tournament, row.second)
+def _who(names: Mapping[int, str], row: DrawnRow) -> str:
+    second = row.word if row.second is None else names[row.second]
     notes = f"  ({row.notes})" if row.notes else ""
-    return f"{first} – {second}{notes}"
+    return f"{names[row.first]} – {second}{notes}"
 
 
-def name(tournament: Tournament, no: int) -> str:
-    """Show a player by name, with the number where two share the name."""
-    player = tournament.players[no]
-    shared = sum(other.name == player.name for other in tournament.players.values())
-    return f"{player.name} ({no})" if shared > 1 else player.name
+def shown_names(tournament: Tournament) -> Mapping[int, str]:
+    """Call each player by name, with the number where two share the name."""
+    players = tournament.players
+    shared = Counter(player.name for player in players.values())
+    return {
+        no: f"{player.name} ({no})" if shared[player.name] > 1 else player.name
+        for no, player in players.items()
+    }
 
 
 def standings_lines(tournament: Tournament, standings: Standings) -> Iterator[str]:
     """Write the ranking as a table of plain text."""
     heads = ["", "Score", *standings.names]
-    names = {place.no: name(tournament, place.no) for place in standings.places}
-    width = max((len(text) for text in names.values()), default=0)
+    names = shown_names(tournament)
+    width = max(map(len, names.values()), default=0)
     if standings.places:
         yield _row("", heads[0].ljust(width), heads[1:], heads[1:])
     for place in standings.places:

@@ -3,6 +3,7 @@
 import difflib
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Generic, Protocol, TypeVar
 
 from swissxl.core.problems import SwissxlError
@@ -34,6 +35,7 @@ class UnknownNameError(SwissxlError):
         self.nearest = nearest
 
 
+@lru_cache
 def fold(name: str) -> str:
     """Fold a name for comparison: no case, accents, punctuation or blanks.
 

@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from swissxl.core.history import ZERO, History
+from swissxl.core.history import History
 from swissxl.core.registry import Registry
+from swissxl.core.scores import total
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,6 @@ def summed(parts: Parts) -> Value:
     """Make the value of a tie-break that is the sum of its parts."""
 
     def value(history: History, no: int) -> Fraction:
-        return sum(parts(history, no), ZERO)
+        return total(parts(history, no))
 
     return value

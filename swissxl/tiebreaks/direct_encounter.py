@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 
-from swissxl.core.history import ZERO, History
+from swissxl.core.history import History
+from swissxl.core.scores import total
 from swissxl.tiebreaks.api import TIEBREAKS, Tie, TieBreak, Verdict
 
 Group = tuple[int, ...]
@@ -47,7 +48,7 @@ def _row(history: History, no: int, members: frozenset[int]) -> Row:
         for record in history.records(no)
         if record.played and record.opponent in members
     ]
-    sure = sum((game.points for game in games), ZERO)
+    sure = total(game.points for game in games)
     missing = len(members) - 1 - len({game.opponent for game in games})
     return Row(no, sure, sure + missing * history.settings.win)
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from swissxl.core.history import ZERO, History
+from swissxl.core.history import History
+from swissxl.core.scores import total
 from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, summed
 from swissxl.tiebreaks.opponents import from_opponents
 
@@ -22,7 +23,7 @@ def cumulative_parts(history: History, no: int) -> Sequence[Fraction]:
 def cumulative(history: History, no: int) -> Fraction:
     """Add up the running scores; each player's sum is computed once."""
     return history.remember(
-        ("Cumulative", no), lambda: sum(cumulative_parts(history, no), ZERO)
+        ("Cumulative", no), lambda: total(cumulative_parts(history, no))
     )
 
 
@@ -31,9 +32,7 @@ def opponents_cumulative_parts(history: History, no: int) -> list[Fraction]:
 
     Source: seed 000, Tie-Breaking (3).
     """
-    return from_opponents(
-        history, no, real=cumulative, virtual=lambda running: sum(running, ZERO)
-    )
+    return from_opponents(history, no, real=cumulative, virtual=total)
 
 
 CUMULATIVE = TIEBREAKS.add(

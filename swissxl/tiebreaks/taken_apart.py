@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from swissxl.core.history import ZERO, History, Kind, Record
+from swissxl.core.history import History, Kind, Record
 from swissxl.core.results import Outcome
-from swissxl.core.scores import show_score
+from swissxl.core.scores import show_score, total
 from swissxl.core.tournament import Missed
 from swissxl.tiebreaks.api import TieBreak
 from swissxl.tiebreaks.unplayed import event, virtual_opponent, virtual_running
@@ -95,7 +95,7 @@ def _block(history: History, no: int, tiebreaks: tuple[TieBreak, ...]) -> Block:
         _line(history, no, record, tuple(column[index] for column in columns))
         for index, record in enumerate(records)
     )
-    sums = tuple(sum(column, ZERO) for column in columns)
+    sums = tuple(map(total, columns))
     return Block(no, lines, history.score(no), sums)
 
 
