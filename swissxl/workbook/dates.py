@@ -48,13 +48,13 @@ def read_back(cell: Cell) -> Typed:
 
 
 def _from_date(day: datetime, parts: str) -> Typed:
+    zero = (f"{day.month}-0",) if (day.year, day.day) == (_YEAR_0, 1) else ()
     if set(parts) == {"m", "y"} and day.day == 1:
-        year = day.year % _CENTURY
-        return Typed((f"{day.month}-{year}",), sure=day.year == _YEAR_0)
-    readings = dict.fromkeys((f"{day.month}-{day.day}", f"{day.day}-{day.month}"))
-    sure = set(parts) == {"d", "m"} and day.day == day.month
+        return Typed(zero or (f"{day.month}-{day.year % _CENTURY}",), sure=bool(zero))
+    both = sorted({f"{day.month}-{day.day}", f"{day.day}-{day.month}"}, reverse=True)
     half = ("½",) if {day.day, day.month} == {1, 2} else ()  # 1/2 is a date as well
-    return Typed((*sorted(readings, reverse=True), *half), sure)
+    sure = set(parts) == {"d", "m"} and day.day == day.month
+    return Typed((*zero, *both, *half), sure and not zero)
 
 
 def made_by_excel(cell: Cell) -> bool:
