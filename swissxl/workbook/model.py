@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from swissxl.core.history import History
 from swissxl.core.problems import Problem
 from swissxl.core.tournament import Round, Tournament
+from swissxl.pairing.bracket import Bracket
 from swissxl.standings import Standings
+from swissxl.workbook.schema import cut_title, round_title
 
 Edits = Mapping[str, Mapping[str, int | str]]
 """Cells to add to the director's sheets: title of the tab, cell reference, value."""
@@ -35,8 +37,8 @@ class Layout:
         All tabs in order.
     players, settings
         The titles of these two tabs; `settings` is None when there is none.
-    rounds
-        Round sheets by their number.
+    rounds, cuts
+        Sheets of rounds, and of rounds of the top cut, by their number.
     setting_cells
         The cells that a setting would be written to, by its name: the value cell of
         its row, or (name cell, value cell) below the last used row.
@@ -51,6 +53,7 @@ class Layout:
     rounds: Mapping[int, str]
     setting_cells: Mapping[str, tuple[str | None, str]]
     new_numbers: Mapping[str, int | str] = field(default_factory=dict)
+    cuts: Mapping[int, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,7 @@ class Reading:
 
     `problems` stop every run; `warnings` do not; `open_results` are the board rows
     without a result, by round and in order: a problem only for a run that needs them.
+    `cuts` are the rounds of the top cut, `open_cut_results` what is open in them.
     `extra_columns` are what the director added to ``Standings``: header, then value by
     player number.
     """
@@ -70,6 +74,8 @@ class Reading:
     open_results: Mapping[int, tuple[Problem, ...]] = field(default_factory=dict)
     log: tuple[LogLine, ...] = ()
     extra_columns: Mapping[str, Mapping[int, object]] = field(default_factory=dict)
+    cuts: tuple[Round, ...] = ()
+    open_cut_results: tuple[Problem, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +94,19 @@ class DrawnRow:
 
 @dataclass(frozen=True, slots=True)
 class DrawnRound:
-    """A round sheet to be written: boards first, then the bye, then the absent."""
+    """A round sheet to be written: boards first, then the bye, then the absent.
+
+    `stage` names a round of the top cut (``Semifinals``); it is empty in all others.
+    """
 
     number: int
     rows: tuple[DrawnRow, ...]
+    stage: str = ""
+
+    @property
+    def tab(self) -> str:
+        """Give the title of its sheet."""
+        return cut_title(self.number) if self.stage else round_title(self.number)
 
     @property
     def boards(self) -> tuple[DrawnRow, ...]:
@@ -105,7 +120,9 @@ class Report:
 
     `drawn` is the round that this run drew, `newest` the round that ``Seating`` shows
     (the drawn one, or the last one in the workbook). `history` and `standings` stand
-    after the last complete round.
+    after the last complete round. `after_only` asks for nothing but the sheet
+    ``After n``; `live` says which results were open when the ranking counts a round
+    that is not complete. `bracket` is the top cut, once it has begun.
     """
 
     tournament: Tournament
@@ -117,3 +134,6 @@ class Report:
     newest: Round | None = None
     log: Sequence[LogLine] = ()
     extra_columns: Mapping[str, Mapping[int, object]] = field(default_factory=dict)
+    after_only: bool = False
+    live: str = ""
+    bracket: Bracket | None = None
