@@ -15,11 +15,12 @@ field  first round, board by board
 
 Where fewer players take part than a bracket has places, the last seeds are free places
 and the first seeds rest in the first round. A match that nobody wins (a mutual default)
-leaves a free place as well: whoever would have met its winner has a walkover.
+leaves a free place as well: whoever would have met its winner has a walkover. A round
+in which nobody has an opponent is not played and has no sheet.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from swissxl.core.results import Outcome
@@ -59,6 +60,11 @@ class Match:
         return tuple(
             side for side in (self.first, self.second) if isinstance(side, int)
         )
+
+    @property
+    def met(self) -> bool:
+        """Tell whether both players are known."""
+        return isinstance(self.first, int) and isinstance(self.second, int)
 
     @property
     def winner(self) -> Side:
@@ -122,6 +128,14 @@ class Bracket:
         return self.champion is not Vacant.OPEN
 
     @property
+    def to_draw(self) -> tuple[Match, ...]:
+        """Give the matches of the next round to be drawn; none when there is none."""
+        for matches in self.rounds:
+            if any(match.met and match.board is None for match in matches):
+                return matches
+        return ()
+
+    @property
     def players(self) -> tuple[int, ...]:
         """Give everybody who takes part, by seed."""
         return tuple(side for side in self.seeds if isinstance(side, int))
@@ -143,28 +157,27 @@ def make_bracket(seeds: Sequence[Side], sheets: Sequence[Round] = ()) -> Bracket
     seeds
         At least two, the best first.
     sheets
-        The rounds played so far, from the first.
+        The rounds drawn so far, from the first.
     """
     size = bracket_size(len(seeds))
     places = (*seeds, *[Vacant.FREE] * (size - len(seeds)))
     sides = [places[seed - 1] for pair in seed_pairs(size) for seed in pair]
     rounds: list[tuple[Match, ...]] = []
+    left = iter(sheets)
     while len(sides) > 1:
-        drawn = sheets[len(rounds)].boards if len(rounds) < len(sheets) else ()
-        rounds.append(_matches(sides, drawn))
-        sides = [match.winner for match in rounds[-1]]
+        pairs = zip(sides[::2], sides[1::2], strict=True)
+        matches = tuple(Match(number, *pair) for number, pair in enumerate(pairs, 1))
+        if any(match.met for match in matches) and (sheet := next(left, None)):
+            matches = tuple(_with_boards(matches, sheet))
+        rounds.append(matches)
+        sides = [match.winner for match in matches]
     return Bracket(places, tuple(rounds))
 
 
-def _matches(sides: Sequence[Side], drawn: Sequence[Board]) -> tuple[Match, ...]:
-    boards: Mapping[object, Board] = {
-        frozenset((board.first, board.second)): board for board in drawn
-    }
-    pairs = zip(sides[::2], sides[1::2], strict=True)
-    return tuple(
-        Match(number, first, second, boards.get(frozenset((first, second))))
-        for number, (first, second) in enumerate(pairs, 1)
-    )
+def _with_boards(matches: Sequence[Match], sheet: Round) -> Iterator[Match]:
+    boards = {frozenset((board.first, board.second)): board for board in sheet.boards}
+    for match in matches:
+        yield replace(match, board=boards.get(frozenset(match.players)))
 
 
 def bracket_size(players: int) -> int:

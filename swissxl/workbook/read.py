@@ -1,11 +1,12 @@
 """Reads a director's workbook whole and says what cannot be understood, by cell."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from swissxl.core.tournament import Player, Round, Tournament
 from swissxl.workbook import schema
 from swissxl.workbook.cells import Findings, in_order
+from swissxl.workbook.cut_sheets import read_cuts
 from swissxl.workbook.directory import Directory
 from swissxl.workbook.grid import read_grids
 from swissxl.workbook.log_sheet import numbers_logged, read_log
@@ -38,10 +39,18 @@ class _Tabs:
 
     named: Mapping[schema.Sheet, Sheet]
     rounds: Mapping[int, Sheet]
+    cuts: Mapping[int, Sheet]
+
+    @property
+    def all(self) -> list[Sheet]:
+        """Give every sheet that is read."""
+        return [*self.named.values(), *self.rounds.values(), *self.cuts.values()]
 
 
-def read(package: Package) -> Reading:
+def read(package: Package, without: str = "") -> Reading:
     """Read everything; whatever is wrong is collected, nothing is changed.
+
+    `without` names a tab to be passed over, as if it had been taken out.
 
     Raises
     ------
@@ -49,17 +58,21 @@ def read(package: Package) -> Reading:
         When the package is broken.
     """
     findings = Findings()
-    tabs = _find_tabs(package.sheets, findings)
-    grids = read_grids(package, [*tabs.named.values(), *tabs.rounds.values()])
+    kept = [sheet for sheet in package.sheets if sheet.name != without]
+    tabs = _find_tabs(kept, findings)
+    grids = read_grids(package, tabs.all)
     named = {sheet: grids[tab.name] for sheet, tab in tabs.named.items()}
     settings = read_settings(named.get(schema.Sheet.SETTINGS), findings)
     log = read_log(named.get(schema.Sheet.LOG))
-    rounds = {number: grids[tab.name] for number, tab in tabs.rounds.items()}
-    tables = round_tables(rounds, findings)
-    seen = [*numbers_in(tables), *numbers_logged(log)]
+    tables, cut_tables = (
+        round_tables({n: grids[tab.name] for n, tab in numbered.items()}, findings)
+        for numbered in (tabs.rounds, tabs.cuts)
+    )
+    seen = [*numbers_in(tables), *numbers_in(cut_tables), *numbers_logged(log)]
     players = read_players(named.get(schema.Sheet.PLAYERS), seen, findings)
     sheets = _read_rounds(tables, players, settings, findings)
     everybody, past = _past(sheets, players, findings)
+    cut = read_cuts(cut_tables, everybody, settings, findings)
     titles = [sheet.name for sheet in package.sheets]
     return Reading(
         tournament=Tournament(settings.settings, everybody, past),
@@ -71,6 +84,8 @@ def read(package: Package) -> Reading:
             for sheet in sheets
             if sheet.open_results
         },
+        cuts=tuple(cut.rounds),
+        open_cut_results=tuple(cut.open_results),
         log=log,
         extra_columns=read_extra_columns(
             named.get(schema.Sheet.STANDINGS),
@@ -83,11 +98,13 @@ def _find_tabs(sheets: Sequence[Sheet], findings: Findings) -> _Tabs:
     """Find the tabs by name, without case and with any blanks."""
     named: dict[schema.Sheet, Sheet] = {}
     rounds: dict[int, Sheet] = {}
+    cuts: dict[int, Sheet] = {}
     known = {key(sheet.value): sheet for sheet in _READ}
     for tab in sheets:
-        number = schema.round_number(tab.name)
-        if number is not None:
+        if (number := schema.round_number(tab.name)) is not None:
             other = rounds.setdefault(number, tab)
+        elif (number := schema.cut_number(tab.name)) is not None:
+            other = cuts.setdefault(number, tab)
         elif sheet := known.get(key(clean(tab.name))):
             other = named.setdefault(sheet, tab)
         else:
@@ -99,11 +116,14 @@ def _find_tabs(sheets: Sequence[Sheet], findings: Findings) -> _Tabs:
                 f'the sheet "{other.name}" has the same name but for blanks.',
                 "Rename or delete one of them.",
             )
-    _check_gaps(rounds, findings)
-    return _Tabs(named, dict(sorted(rounds.items())))
+    _check_gaps(rounds, schema.round_title, findings)
+    _check_gaps(cuts, schema.cut_title, findings)
+    return _Tabs(named, dict(sorted(rounds.items())), dict(sorted(cuts.items())))
 
 
-def _check_gaps(rounds: Mapping[int, Sheet], findings: Findings) -> None:
+def _check_gaps(
+    rounds: Mapping[int, Sheet], title: Callable[[int], str], findings: Findings
+) -> None:
     """Note the rounds missing before a round, and a round 0."""
     for number, tab in sorted(rounds.items()):
         if number == 0:
@@ -114,7 +134,7 @@ def _check_gaps(rounds: Mapping[int, Sheet], findings: Findings) -> None:
             findings.problem_at(
                 tab.name,
                 "",
-                f'there is no sheet "{schema.round_title(number - 1)}" before it.',
+                f'there is no sheet "{title(number - 1)}" before it.',
                 "Put the missing sheet back, or rename this one.",
             )
 
@@ -142,7 +162,7 @@ def _past(
     """Put the rounds together, as far as they follow each other without a gap."""
     appearances: dict[int, int] = {}
     for sheet in sheets:
-        for no in sheet.present:
+        for no in sheet.seats:
             appearances.setdefault(no, sheet.number)
     everybody = with_late_entries(players, appearances, len(sheets), findings)
     rounds = [whole_round(sheet, everybody, findings) for sheet in sheets]
@@ -165,6 +185,7 @@ def _layout(
         players=players_tab.name if players_tab else "",
         settings=settings_tab.name if settings_tab else None,
         rounds={number: tab.name for number, tab in tabs.rounds.items()},
+        cuts={number: tab.name for number, tab in tabs.cuts.items()},
         setting_cells=settings.cells,
         new_numbers=players.new_numbers,
     )

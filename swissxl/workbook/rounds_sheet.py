@@ -28,20 +28,17 @@ def round_tables(grids: Mapping[int, Grid], findings: Findings) -> dict[int, Tab
 
 @dataclass(frozen=True, slots=True)
 class RoundSheet:
-    """What a round sheet says; `missed` holds only those who stand on a row of it."""
+    """What a round sheet says; `missed` holds only those who stand on a row of it.
+
+    `seats` has the cell that names each player on the sheet.
+    """
 
     number: int
     title: str
     boards: Sequence[Board]
     missed: Mapping[int, Missed]
     open_results: Sequence[Problem]
-
-    @property
-    def present(self) -> set[int]:
-        """Everybody on a row."""
-        return {no for board in self.boards for no in (board.first, board.second)} | {
-            *self.missed
-        }
+    seats: Mapping[int, Cell]
 
 
 @dataclass(slots=True)
@@ -172,21 +169,24 @@ def read_round(
             "a round sheet without a board.",
             "Type the pairs, or delete the sheet to have the round drawn.",
         )
-    byes = [no for no, word in reader.missed.items() if word is Missed.BYE]
-    if len(byes) > 1:
-        names = ", ".join(map(directory.name, byes))
-        findings.warning(Cell(title, 0, 0), f"{len(byes)} players have a BYE: {names}.")
-    return RoundSheet(number, title, reader.boards, reader.missed, reader.open_results)
+    return RoundSheet(
+        number, title, reader.boards, reader.missed, reader.open_results, reader.seats
+    )
 
 
 def whole_round(
     sheet: RoundSheet, players: Mapping[int, Player], findings: Findings
 ) -> Round:
     """Say of everybody why they have no board; nobody knows why: absent, a warning."""
-    present = sheet.present
     missed = dict(sheet.missed)
+    byes = [players[no].name for no, word in missed.items() if word is Missed.BYE]
+    if len(byes) > 1:
+        findings.warning(
+            Cell(sheet.title, 0, 0),
+            f"{len(byes)} players have a BYE: {', '.join(byes)}.",
+        )
     for no, player in players.items():
-        if no in present:
+        if no in sheet.seats:
             continue
         reason = player.missing_in(sheet.number)
         if reason is None:

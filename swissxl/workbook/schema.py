@@ -11,7 +11,7 @@ CROSSTABLE_LIMIT = 40
 
 
 class Sheet(Enum):
-    """Sheets by their names; round sheets have a number behind theirs."""
+    """Sheets by their names; sheets of rounds have a number behind theirs."""
 
     SETTINGS = "Settings"
     PLAYERS = "Players"
@@ -19,6 +19,7 @@ class Sheet(Enum):
     TIEBREAKS = "Tie-breaks"
     CROSSTABLE = "Crosstable"
     SEATING = "Seating"
+    BRACKET = "Bracket"
     LOG = "Log"
 
 
@@ -27,11 +28,13 @@ REWRITTEN = (
     Sheet.TIEBREAKS,
     Sheet.CROSSTABLE,
     Sheet.SEATING,
+    Sheet.BRACKET,
     Sheet.LOG,
 )
 """Derived sheets in the order of their tabs."""
 
 _ROUND = re.compile(r"\s*round\s*(\d+)\s*", re.IGNORECASE)
+_CUT = re.compile(r"\s*cut\s*(\d+)\s*", re.IGNORECASE)
 
 
 def round_number(title: str) -> int | None:
@@ -49,6 +52,23 @@ def round_number(title: str) -> int | None:
 def round_title(number: int) -> str:
     """Name the tab of a round."""
     return f"Round {number}"
+
+
+def cut_number(title: str) -> int | None:
+    """Read the number of a round of the top cut from its tab; None for another sheet.
+
+    Examples
+    --------
+    >>> cut_number("cut 2"), cut_number("Round 2")
+    (2, None)
+    """
+    match = _CUT.fullmatch(title)
+    return int(match[1]) if match else None
+
+
+def cut_title(number: int) -> str:
+    """Name the tab of a round of the top cut."""
+    return f"Cut {number}"
 
 
 def after_title(number: int) -> str:

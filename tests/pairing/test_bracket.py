@@ -143,6 +143,29 @@ def test_two_mutual_defaults_leave_nobody():
     assert bracket.champion is FREE
 
 
+def test_a_round_without_a_match_has_no_sheet():
+    first = sheet(
+        1, (71, "0-0F", 78), (74, "1-0", 75), (73, "1-0", 76), (72, "0-0F", 77)
+    )
+    bracket = make_bracket(EIGHT, [first])
+    assert sides(bracket, 2) == [(FREE, 74), (73, FREE)]
+    assert sides(bracket, 3) == [(74, 73)]
+    assert bracket.to_draw == bracket.rounds[2]
+    assert make_bracket(EIGHT, [first, sheet(2, (73, "1-0", 74))]).champion == 73
+
+
+def test_the_next_round_to_be_drawn():
+    new = make_bracket((1, 2, 3, 4))
+    assert new.to_draw == new.rounds[0]
+    under_way = sheet(1, (1, None, 4), (2, "1-0", 3))
+    assert make_bracket((1, 2, 3, 4), [under_way]).to_draw == ()
+    semifinals = sheet(1, (1, "1-0", 4), (2, "1-0", 3))
+    after = make_bracket((1, 2, 3, 4), [semifinals])
+    assert after.to_draw == after.rounds[1]
+    final = sheet(2, (1, "1-0", 2))
+    assert make_bracket((1, 2, 3, 4), [semifinals, final]).to_draw == ()
+
+
 def test_a_draw_decides_nothing():
     assert Match(1, 1, 2, sheet(1, (1, "½-½", 2)).boards[0]).winner is OPEN
 
