@@ -12,20 +12,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from swissxl.core.problems import BrokenInvariantError
-from swissxl.workbook.belongings import private_parts
-from swissxl.workbook.cell_splice import Value, splice_cells
-from swissxl.workbook.foreign import foreign_objects
-from swissxl.workbook.generated import LocalName, adapted_sheet, generated_names
-from swissxl.workbook.mentions import mentions, references_to
-from swissxl.workbook.ownership import is_ours
+from swissxl.workbook.grafting.belongings import private_parts
+from swissxl.workbook.grafting.cell_splice import Value, splice_cells
+from swissxl.workbook.grafting.foreign import foreign_objects
+from swissxl.workbook.grafting.generated import (
+    LocalName,
+    adapted_sheet,
+    generated_names,
+)
+from swissxl.workbook.grafting.mentions import mentions, references_to
+from swissxl.workbook.grafting.ownership import is_ours
+from swissxl.workbook.grafting.package_lists import edit_lists, free_places
+from swissxl.workbook.grafting.styles_merge import MergedStyles, merge_styles
+from swissxl.workbook.grafting.verify_graft import verify
+from swissxl.workbook.grafting.workbook_part import (
+    NewTab,
+    TabChanges,
+    edit_workbook,
+    tab_order,
+)
+from swissxl.workbook.grafting.zip_copy import copy_zip
 from swissxl.workbook.package import Package, Sheet
-from swissxl.workbook.package_lists import edit_lists, free_places
 from swissxl.workbook.schema import MARK_NAME
-from swissxl.workbook.styles_merge import MergedStyles, merge_styles
-from swissxl.workbook.verify_graft import verify
-from swissxl.workbook.workbook_part import NewTab, TabChanges, edit_workbook, tab_order
 from swissxl.workbook.xmlspans import escape, may_hold_formulas
-from swissxl.workbook.zip_copy import copy_zip
 
 __all__ = ["GraftPlan", "foreign_objects", "graft", "is_ours", "references_to"]
 

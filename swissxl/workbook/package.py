@@ -7,8 +7,11 @@ a spreadsheet).
 
 import posixpath
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
+from typing import IO
 from zipfile import ZipFile
 
 from swissxl.core.problems import FileError
@@ -115,6 +118,15 @@ class Package:
             raise damaged(self.name, f"its part {part} is missing")
         try:
             return self.archive.read(self.member(part))
+        except BROKEN_MEMBER as error:
+            raise damaged(self.name, f"{part}: {error}") from error
+
+    @contextmanager
+    def stream(self, part: str) -> Iterator[IO[bytes]]:
+        """Open a part to be read piece by piece; FileError when it is broken."""
+        try:
+            with self.archive.open(self.member(part)) as stream:
+                yield stream
         except BROKEN_MEMBER as error:
             raise damaged(self.name, f"{part}: {error}") from error
 

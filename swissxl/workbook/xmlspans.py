@@ -96,13 +96,17 @@ class Element:
             yield from child.walk()
 
 
+_MOST_ELEMENTS = 400_000
+"""No list of formats or table of players holds so many; they would fill the memory."""
+
+
 class _Spans:
     """Collects the elements down to a depth while expat reads."""
 
     def __init__(self, data: bytes, depth: int) -> None:
         self.data = data
         self.depth = depth
-        self.level = 0
+        self.level = self.count = 0
         self.open: list[Element] = []
         self.root: Element | None = None
         self.parser = secure_parser()
@@ -113,6 +117,9 @@ class _Spans:
         self.level += 1
         if self.level > self.depth:
             return
+        self.count += 1
+        if self.count > _MOST_ELEMENTS:
+            raise XmlError(f"it holds more than {_MOST_ELEMENTS} elements")
         start = self.parser.CurrentByteIndex
         tag = _START_TAG.match(self.data, start)
         if tag is None:
@@ -227,7 +234,8 @@ class Edits:
         """Give an attribute (of no namespace) a value, keeping its quotes and place."""
         for found in _ATTRIBUTE.finditer(self.source, element.start, element.body):
             if found[1] == name.encode():
-                self.replace(found.start(2) + 1, found.end(2) - 1, escape(value))
+                text = escape(value).replace("'", "&apos;")
+                self.replace(found.start(2) + 1, found.end(2) - 1, text)
                 return
         closing = 2 if element.self_closed else 1
         self.insert(element.body - closing, f' {name}="{escape(value)}"')

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from swissxl.core.problems import FileError
 from swissxl.workbook.a1 import reference
-from swissxl.workbook.cell_splice import splice_cells
 from swissxl.workbook.graft import GraftPlan, graft
+from swissxl.workbook.grafting.cell_splice import splice_cells
 
 
 def sheet(rows: str, before: str = "", after: str = "") -> bytes:
@@ -165,7 +165,7 @@ def test_all_other_cells_stay(old, new):
     changed = {
         part for part, data in parts(before).items() if parts(after)[part] != data
     }
-    assert changed == {"xl/worksheets/sheet1.xml"}
+    assert changed <= {"xl/worksheets/sheet1.xml"}
 
 
 def shown(value):

@@ -24,10 +24,10 @@ from hosts import (
     with_workbook,
 )
 
-from swissxl.core.problems import BrokenInvariantError
+from swissxl.core.problems import BrokenInvariantError, FileError
 from swissxl.workbook import graft as graft_module
-from swissxl.workbook import zip_copy
 from swissxl.workbook.graft import GraftPlan, graft
+from swissxl.workbook.grafting import zip_copy
 from swissxl.workbook.package import Package
 
 # ---- formulas
@@ -186,6 +186,14 @@ def test_a_result_with_other_parts_is_never_given_away(monkeypatch):
     monkeypatch.setattr(graft_module, "copy_zip", careless)
     with pytest.raises(BrokenInvariantError, match="not those planned"):
         grafted(host())
+
+
+def test_damage_that_was_there_before_is_the_files_own():
+    data = bytearray(changed(host(), {"xl/media/image1.png": bytes(range(256))}))
+    place = data.rindex(b"xl/media/image1.png")  # in the directory at the end
+    data[place - 30] ^= 1  # of its checksum
+    with pytest.raises(FileError, match=r"xl/media/image1\.png has a wrong checksum"):
+        grafted(bytes(data))
 
 
 # ---- the zip itself

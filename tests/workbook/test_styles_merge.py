@@ -5,7 +5,7 @@ import re
 import pytest
 from hosts import MAIN, host, our_sheets, parts
 
-from swissxl.workbook.styles_merge import merge_styles
+from swissxl.workbook.grafting.styles_merge import merge_styles
 from swissxl.workbook.xmlspans import Element, XmlError, parse
 
 OURS = parts(our_sheets())["xl/styles.xml"]

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from swissxl.core.problems import BrokenInvariantError
-from swissxl.workbook.generated import LocalName
+from swissxl.workbook.grafting.generated import LocalName
 from swissxl.workbook.package import Package, Sheet
 from swissxl.workbook.xmlspans import (
     OFFICE_RELATIONSHIPS,

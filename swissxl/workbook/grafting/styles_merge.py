@@ -15,7 +15,7 @@ from itertools import count
 from typing import TypeAlias
 
 from swissxl.core.problems import BrokenInvariantError
-from swissxl.workbook.style_keys import Key, meaning
+from swissxl.workbook.grafting.style_keys import Key, meaning
 from swissxl.workbook.xmlspans import Edits, Element, XmlError, escape, parse
 
 Entry: TypeAlias = tuple[str, dict[str, str], list[Element]]

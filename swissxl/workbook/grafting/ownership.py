@@ -6,10 +6,11 @@ in its first cell.
 """
 
 from collections.abc import Mapping
+from xml.parsers.expat import ExpatError
 
 from swissxl.workbook.package import Package, Sheet
 from swissxl.workbook.schema import MARK, MARK_NAME
-from swissxl.workbook.xmlspans import XmlError, run, secure_parser, split_name
+from swissxl.workbook.xmlspans import XmlError, secure_parser, split_name
 
 
 def is_ours(package: Package, sheet: Sheet) -> bool:
@@ -78,10 +79,11 @@ def _nth(package: Package, part: str, tag: str, place: int) -> _NthElement | Non
     parser.StartElementHandler = listener.started
     parser.CharacterDataHandler = listener.said
     parser.EndElementHandler = listener.ended
-    try:
-        run(parser, package.read(part))
-    except _FoundError:
-        return listener
-    except XmlError as error:
-        raise package.unreadable(part, error) from error
+    with package.stream(part) as stream:
+        try:
+            parser.ParseFile(stream)
+        except _FoundError:
+            return listener
+        except (ExpatError, XmlError) as error:
+            raise package.unreadable(part, error) from error
     return None

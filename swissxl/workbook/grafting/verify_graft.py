@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from zlib import crc32
 
 from swissxl.core.problems import BrokenInvariantError, FileError
-from swissxl.workbook.filetypes import BROKEN_MEMBER
+from swissxl.workbook.filetypes import BROKEN_MEMBER, damaged
 from swissxl.workbook.package import Package
 from swissxl.workbook.xmlspans import XmlError, run, secure_parser
 
@@ -17,13 +17,16 @@ def verify(
 ) -> Package:
     """Open the result again and prove that nothing but the planned parts changed.
 
-    Raises BrokenInvariantError for the first thing that is wrong.
+    Raises BrokenInvariantError for the first thing that is wrong; FileError when the
+    source itself holds a part that was damaged before.
     """
     try:
         result = Package.open(data, source.name)
         broken = result.archive.testzip()
     except (FileError, *BROKEN_MEMBER) as error:
         raise BrokenInvariantError(f"the result cannot be opened: {error}") from error
+    if broken and source.archive.testzip():
+        raise damaged(source.name, f"its part {broken} has a wrong checksum")
     if broken:
         raise BrokenInvariantError(f"the result holds {broken} with a wrong checksum")
     _check_members(source, result, written, dropped)

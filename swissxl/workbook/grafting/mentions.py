@@ -7,10 +7,11 @@ until the spreadsheet program computes again.
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from xml.parsers.expat import ExpatError
 
-from swissxl.workbook.belongings import owners, private_parts
+from swissxl.workbook.grafting.belongings import owners, private_parts
 from swissxl.workbook.package import Package, Sheet
-from swissxl.workbook.xmlspans import XmlError, run, secure_parser, split_name
+from swissxl.workbook.xmlspans import XmlError, secure_parser, split_name
 
 _SILENT = re.compile(
     r"^(docprops|customxml|_xmlsignatures|xl/(theme|externallinks|printersettings))/"
@@ -18,6 +19,7 @@ _SILENT = re.compile(
 )
 """Parts that never speak of a tab, or whose speaking of it means nothing."""
 
+_PIECE = 2**20
 _SPOKEN = (".xml", ".vml")
 _SPECIAL = re.compile("[&<>'\"]")
 _PLAIN_TEXT = frozenset({"t", "v"})
@@ -105,17 +107,27 @@ def mentions(
         key = part.replace("\\", "/").lstrip("/").lower()
         if part in without or not key.endswith(_SPOKEN) or _SILENT.search(key):
             continue
-        data = package.read(part)
-        lower = data.lower()
-        near = {tab: wanted[tab] for tab in wanted if needles[tab] in lower}
+        near = _near(package, part, needles)
         if near:
-            yield from _mentions_in(package, part, data, near, owner.get(part))
+            patterns = {tab: wanted[tab] for tab in near}
+            yield from _mentions_in(package, part, patterns, owner.get(part))
+
+
+def _near(package: Package, part: str, needles: Mapping[str, bytes]) -> set[str]:
+    """Return the tabs of whose names a part holds a piece; it may be of any size."""
+    found: set[str] = set()
+    overlap = max(map(len, needles.values()), default=0)
+    with package.stream(part) as stream:
+        window = b""
+        while piece := stream.read(_PIECE):
+            window = window[-overlap:] + piece.lower()
+            found |= {tab for tab, needle in needles.items() if needle in window}
+    return found
 
 
 def _mentions_in(
     package: Package,
     part: str,
-    data: bytes,
     wanted: Mapping[str, re.Pattern[str]],
     owner: Sheet | None,
 ) -> Iterator[Mention]:
@@ -131,10 +143,11 @@ def _mentions_in(
     parser.StartElementHandler = listener.started
     parser.EndElementHandler = listener.ended
     parser.CharacterDataHandler = listener.said
-    try:
-        run(parser, data)
-    except XmlError as error:
-        raise package.unreadable(part, error) from error
+    with package.stream(part) as stream:
+        try:
+            parser.ParseFile(stream)
+        except (ExpatError, XmlError) as error:
+            raise package.unreadable(part, error) from error
     yield from heard
 
 

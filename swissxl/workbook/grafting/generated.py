@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from swissxl.core.problems import BrokenInvariantError
+from swissxl.workbook.grafting.styles_merge import MergedStyles
 from swissxl.workbook.package import Package
-from swissxl.workbook.styles_merge import MergedStyles
 from swissxl.workbook.xmlspans import Element
 
 _CELL_START = "<c "
