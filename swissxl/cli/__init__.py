@@ -7,7 +7,7 @@ completion load no heavy package.
 from swissxl.cli import console
 from swissxl.cli.application import app
 
-from swissxl.cli import catalogue, making, rounds  # isort: skip - in order of the help
+from swissxl.cli import making, rounds, catalogue  # isort: skip - in order of the help
 
 __all__ = ["app", "catalogue", "main", "making", "rounds"]
 

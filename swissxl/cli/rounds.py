@@ -32,7 +32,7 @@ def next_(
     ] = False,
     quiet: Quiet = False,
 ) -> None:
-    """Draw the next round and write standings, tie-breaks and seating.
+    """Draw the next round; write standings, tie-breaks and seating.
 
     Example: swissxl next league.xlsx
     """
@@ -64,9 +64,13 @@ def _say_round(done: "NextRound") -> None:
 
 
 def _say_over(done: "StandingsShown", file: Path) -> None:
+    """Say why no round was drawn, and how to go on all the same."""
+    rounds = f"round {done.rounds} of {done.rounds}"
+    state = f"The event is over: {rounds} is complete."
+    if not done.over:
+        state = f"Nothing is left to draw: {rounds} is drawn."
     console.say(
-        f"The event is over: round {done.rounds} of {done.rounds} is complete. To play "
-        f'on, raise "Rounds" on the sheet Settings and run:  '
+        f'{state} To play on, raise "Rounds" on the sheet Settings and run:  '
         f"swissxl next {console.quoted(file)}"
     )
 
@@ -108,7 +112,7 @@ def standings(
     ] = False,
     quiet: Quiet = False,
 ) -> None:
-    """Show the ranking after the last complete round and write it to the workbook.
+    """Show and write the ranking after the last complete round.
 
     Example: swissxl standings league.xlsx --after 2
     """
@@ -136,7 +140,7 @@ def _say_standings(done: "StandingsShown") -> None:
 
 @app.command()
 def check(file: Workbook, quiet: Quiet = False) -> None:
-    """List every problem and every doubt with its cell; write nothing.
+    """List every problem and doubt with its cell; write nothing.
 
     Example: swissxl check league.xlsx
     """
