@@ -1,8 +1,10 @@
 """Gets the values of the sheets that a run needs, once, and their addresses."""
 
+import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
+from typing import TYPE_CHECKING
 from zipfile import BadZipFile
 
 from swissxl.workbook.a1 import reference
@@ -10,7 +12,10 @@ from swissxl.workbook.cells import MADE_BY_EXCEL, Cell
 from swissxl.workbook.filetypes import damaged
 from swissxl.workbook.lean import cut_down
 from swissxl.workbook.package import Package, Sheet
-from swissxl.workbook.sheet_scan import Look
+from swissxl.workbook.sheet_scan import Fault, Look
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 _UNREADABLE = (
     ValueError,
@@ -21,6 +26,8 @@ _UNREADABLE = (
     BadZipFile,
 )
 """What the library may raise on a sheet that is sound XML but no sound sheet."""
+
+NO_DATE = Fault("#NUM! (no such date)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +61,8 @@ def read_grids(package: Package, sheets: Sequence[Sheet]) -> Mapping[str, Grid]:
     FileError
         When one of them, or the package, is broken.
     """
+    if not sheets:
+        return {}
     data, looks = cut_down(package, sheets)
     try:
         frames = _frames(data)
@@ -69,20 +78,30 @@ def _frames(data: bytes) -> list[list[list[object]]]:
     """Let pandas read all tabs, guessing nothing: ``NA`` and ``007`` are names."""
     import pandas as pd
 
-    frames = pd.read_excel(
-        BytesIO(data),
-        sheet_name=None,
-        engine="openpyxl",
-        header=None,
-        dtype=object,
-        keep_default_na=False,
-        na_filter=False,
-    )
-    return [frame.to_numpy().tolist() for frame in frames.values()]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about cells, not about us: see _values
+        frames = pd.read_excel(
+            BytesIO(data),
+            sheet_name=None,
+            engine="openpyxl",
+            header=None,
+            dtype=object,
+            keep_default_na=False,
+            na_filter=False,
+        )
+    return [_values(frame) for frame in frames.values()]
+
+
+def _values(frame: "pd.DataFrame") -> list[list[object]]:
+    """Give rows of cells; no number stands for an error, or for no day at all."""
+    values: list[list[object]] = frame.to_numpy().tolist()
+    for row, column in zip(*frame.isna().to_numpy().nonzero(), strict=True):
+        values[row][column] = NO_DATE
+    return values
 
 
 def _with_faults(values: list[list[object]], look: Look) -> list[list[object]]:
-    """Put in the cells without a value, which look blank, or like no number, so far."""
+    """Put in the errors by name, and the formulas, which look blank so far."""
     width = len(values[0]) if values else 0
     for (row, column), fault in look.faults.items():
         values.extend([""] * width for _ in range(row - len(values)))

@@ -16,6 +16,7 @@ from swissxl.workbook.sheet_scan import Look, scan
 from swissxl.workbook.xmlspans import XmlError, run, secure_parser
 
 _MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+_STRICT = "http://purl.oclc.org/ooxml/spreadsheetml/main"
 _LINKS = "http://schemas.openxmlformats.org/package/2006/relationships"
 _OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 _TYPES = "http://schemas.openxmlformats.org/package/2006/content-types"
@@ -69,7 +70,7 @@ def _sheet(look: Look) -> bytes:
 
 def _strings(package: Package) -> bytes:
     for part in package.related(package.workbook_part, "sharedStrings"):
-        return package.read(part)
+        return package.read(part).replace(_STRICT.encode(), _MAIN.encode())
     return f'<sst xmlns="{_MAIN}"/>'.encode()
 
 

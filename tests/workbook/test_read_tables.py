@@ -128,3 +128,11 @@ def test_a_sheet_of_such_a_name_without_a_ranking_adds_nothing():
     found = reading(more={"Standings": [("Team", "Points")], "Log": [("x",)]})
     assert (found.extra_columns, found.log) == ({}, ())
     assert problems(found) == []
+
+
+def test_a_workbook_of_something_else_lacks_two_sheets():
+    found = reading(players=None, settings=None, more={"Budget": [("Rent", 5)]})
+    assert [line.split(".")[0] for line in problems(found)] == [
+        'the workbook has no sheet "Settings"',
+        'the workbook has no sheet "Players"',
+    ]

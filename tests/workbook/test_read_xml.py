@@ -5,6 +5,7 @@ from io import BytesIO
 from zipfile import ZipFile
 
 import pytest
+import xlsxwriter
 from workbook.build import book, saved, workbook
 from workbook.reading import names, problems, read_bytes, warnings
 
@@ -160,6 +161,33 @@ def test_texts_with_formatted_parts_are_whole():
 def test_signs_that_xml_escapes_come_through():
     made = book(players=[("Name",), ('A & B <C> "D"',), ("  x  ",)])
     assert names(read_bytes(saved(made))) == ['A & B <C> "D"', "x"]
+
+
+def _with_shared_strings():
+    """Make a workbook whose texts stand in a part of their own, as Excel's do."""
+    stream = BytesIO()
+    with xlsxwriter.Workbook(stream, {"in_memory": True}) as made:
+        settings = made.add_worksheet("Settings")
+        settings.write_row(0, 0, ["Setting", "Value"])
+        settings.write_row(1, 0, ["System", "Card league"])
+        made.add_worksheet("Players").write_column(0, 0, ["Name", "Adams", "Brown"])
+    return stream.getvalue()
+
+
+def _strict(xml):
+    return xml.replace(
+        "http://schemas.openxmlformats.org/spreadsheetml/2006/main",
+        "http://purl.oclc.org/ooxml/spreadsheetml/main",
+    )
+
+
+@pytest.mark.parametrize("change", [lambda xml: xml, _strict, _prefixed])
+def test_shared_strings_are_read_in_every_dialect(change):
+    data = _with_shared_strings()
+    for part in ("xl/sharedStrings.xml", "xl/worksheets/sheet1.xml", PLAYERS):
+        data = _spliced(data, part, change)
+    found = read_bytes(data)
+    assert (problems(found), names(found)) == ([], ["Adams", "Brown"])
 
 
 STRING_99 = '<row r="9"><c r="A9" t="s"><v>99</v></c></row>'
