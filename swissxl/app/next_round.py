@@ -11,9 +11,9 @@ from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
 from swissxl.app.publishing import Published, Target, publish
 from swissxl.app.standings import Choice, StandingsShown, show
-from swissxl.core.problems import Problem, WorkbookError
+from swissxl.core.problems import WorkbookError
 from swissxl.pairing.api import Topic
-from swissxl.workbook.model import LogLine, Report
+from swissxl.workbook.model import Edits, LogLine, Report
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,8 @@ class Options:
 class NextRound:
     """What ``next`` did: a drawn round, or (`over`) the final standings.
 
-    `published` is None after a dry run.
+    `published` is None after a dry run. `same` says that a round drawn again did not
+    change.
     """
 
     number: int
@@ -38,6 +39,17 @@ class NextRound:
     boards: tuple[str, ...]
     warnings: tuple[str, ...]
     published: Published | None
+    same: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A drawn round, the sheets and cells to be written, the lines for the log."""
+
+    drawing: Drawing
+    report: Report
+    edits: Edits
+    lines: tuple[LogLine, ...]
 
 
 def next_round(path: Path, options: Options) -> NextRound | StandingsShown:
@@ -54,26 +66,23 @@ def next_round(path: Path, options: Options) -> NextRound | StandingsShown:
     """
     session = open_sound(path, writes=options.out is None and not options.dry_run)
     prepared = prepare(session)
-    open_results = _open_results(session)
-    if open_results and not options.force:
-        raise WorkbookError(open_results)
+    refuse_open_results(session, force=options.force)
+    scribe = logbook.Scribe("next", options.now, prepared.seed)
     if len(prepared.tournament.rounds) >= prepared.rounds:
         target = Target(options.out, options.force, dry_run=options.dry_run)
-        return show(session, prepared, Choice(), target, _scribe(options, prepared))
-    return _draw(session, prepared, options)
+        return show(session, prepared, Choice(), target, scribe)
+    return write(session, draft(session, prepared, scribe), options)
 
 
-def _open_results(session: Session) -> tuple[Problem, ...]:
+def refuse_open_results(session: Session, *, force: bool) -> None:
+    """Refuse to draw while results are open, naming their cells."""
     found = session.reading.open_results
-    return tuple(problem for number in sorted(found) for problem in found[number])
+    if found and not force:
+        raise WorkbookError([one for number in sorted(found) for one in found[number]])
 
 
-def _scribe(options: Options, prepared: Prepared) -> logbook.Scribe:
-    seed = prepared.tournament.settings.random_seed
-    return logbook.Scribe("next", options.now, seed)
-
-
-def _draw(session: Session, prepared: Prepared, options: Options) -> NextRound:
+def draft(session: Session, prepared: Prepared, scribe: logbook.Scribe) -> Draft:
+    """Draw the round after the last one that was read, in memory."""
     tournament = prepared.tournament
     ranked = ranking.live(tournament)
     drawing = draw_round(tournament, ranked.history, ranked.standings)
@@ -88,17 +97,23 @@ def _draw(session: Session, prepared: Prepared, options: Options) -> NextRound:
         log=session.reading.log,
         extra_columns=session.reading.extra_columns,
     )
+    lines = tuple(_log(session, prepared, drawing, scribe))
+    return Draft(drawing, report, prepared.edits, lines)
+
+
+def write(session: Session, drawn: Draft, options: Options) -> NextRound:
+    """Write a drawn round into the workbook and say what it is."""
     target = Target(
         options.out, options.force, dry_run=options.dry_run, changes_rounds=True
     )
-    lines = tuple(_log(session, prepared, drawing, options))
-    published = publish(session, report, prepared.edits, target, lines)
+    published = publish(session, drawn.report, drawn.edits, target, drawn.lines)
     return NextRound(
-        number=drawing.round.number,
-        rounds=prepared.rounds,
-        boards=tuple(words.board_lines(tournament, drawing.sheet)),
-        warnings=(*session.warnings, *_draw_warnings(drawing)),
+        number=drawn.drawing.round.number,
+        rounds=drawn.report.rounds,
+        boards=tuple(words.board_lines(drawn.report.tournament, drawn.drawing.sheet)),
+        warnings=(*session.warnings, *_draw_warnings(drawn.drawing)),
         published=published,
+        same=drawn.report.drawn is None,
     )
 
 
@@ -108,9 +123,8 @@ def _draw_warnings(drawing: Drawing) -> Iterator[str]:
 
 
 def _log(
-    session: Session, prepared: Prepared, drawing: Drawing, options: Options
+    session: Session, prepared: Prepared, drawing: Drawing, scribe: logbook.Scribe
 ) -> Iterator[LogLine]:
-    scribe = _scribe(options, prepared)
     log = session.reading.log
     yield from logbook.result_lines(scribe, prepared.tournament, log)
     if missing := words.missing_text(prepared.tournament):

@@ -1,6 +1,6 @@
 """Opens a director's workbook and reads it whole."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from swissxl.core.problems import WorkbookError
@@ -45,3 +45,17 @@ def open_sound(path: Path, *, writes: bool) -> Session:
     if session.reading.problems:
         raise WorkbookError(session.reading.problems)
     return session
+
+
+def without(session: Session, title: str) -> Session:
+    """Read an opened workbook as if one of its tabs had been taken out.
+
+    Raises
+    ------
+    WorkbookError
+        What is left has problems.
+    """
+    reading = read(session.package, title)
+    if reading.problems:
+        raise WorkbookError(reading.problems)
+    return replace(session, reading=reading)

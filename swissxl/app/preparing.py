@@ -25,9 +25,17 @@ class Prepared:
         assert rounds is not None  # noqa: S101 - filled in by `prepare`
         return rounds
 
+    @property
+    def seed(self) -> int | None:
+        """The seed of all lots; filled in by `prepare`."""
+        return self.tournament.settings.random_seed
 
-def prepare(session: Session) -> Prepared:
-    """Complete the settings; what was missing becomes cells to be written."""
+
+def prepare(session: Session, *, reseed: bool = False) -> Prepared:
+    """Complete the settings; what was missing becomes cells to be written.
+
+    With `reseed` there is a new seed, made of the old one and of the workbook.
+    """
     tournament = session.reading.tournament
     settings = tournament.settings
     made: dict[str, int] = {}
@@ -37,6 +45,9 @@ def prepare(session: Session) -> Prepared:
         )
     if settings.random_seed is None:
         made["Random seed"] = make_seed(session.source.data)
+    elif reseed:
+        old = f"{settings.random_seed}|".encode()
+        made["Random seed"] = make_seed(old + session.source.data)
     settings = replace(
         settings,
         rounds=made.get("Rounds", settings.rounds),
