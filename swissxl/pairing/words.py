@@ -1,6 +1,6 @@
 """How notes name players and boards."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from swissxl.core.history import History
 
@@ -17,6 +17,15 @@ def names(history: History, numbers: Iterable[int]) -> str:
     """Name several players: ``Adams (7), Brown (2) and Clark (5)``."""
     each = [name(history, no) for no in numbers]
     return " and ".join(part for part in (", ".join(each[:-1]), each[-1]) if part)
+
+
+def some_names(history: History, numbers: Sequence[int], most: int = 6) -> str:
+    """Name the first of a crowd: ``Adams (7), Brown (2) and 9 more``."""
+    more = len(numbers) - most
+    if more <= 1:
+        return names(history, numbers)
+    each = [name(history, no) for no in numbers[:most]]
+    return f"{', '.join(each)} and {more} more"
 
 
 def versus(history: History, one: int, two: int) -> str:

@@ -5,7 +5,7 @@ least one of the two is A.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from swissxl.core.history import History
 from swissxl.pairing.api import PairingRequest
@@ -44,23 +44,31 @@ def _favourite(request: PairingRequest, candidates: Sequence[int]) -> int:
 
     The exact number is computed only for those whose limit could make them the choice.
     """
-    history = request.history
-    owners = Counter(colour(history, no) for no in request.active)[A]
-    matches = len(request.active) // 2
-    most_met = max(len(history.met[no]) for no in request.active)
-
-    def limit(no: int) -> int:
-        return min(owners - (colour(history, no) == A), matches)
-
+    limit, count = _limits(request), matches_without(request)
     order = {no: turn for turn, no in enumerate(candidates)}
     best, best_key = candidates[0], (1, 0)
     for no in sorted(candidates, key=lambda no: (-limit(no), order[no])):
         if (-limit(no), order[no]) > best_key:
             continue
-        key = (-_matches_with_all_sets(request, no, limit(no), most_met), order[no])
+        key = (-count(no), order[no])
         if key < best_key:
             best, best_key = no, key
     return best
+
+
+def matches_without(request: PairingRequest) -> Callable[[int], int]:
+    """Make the count of matches with all sets that one player's bye leaves at best."""
+    limit = _limits(request)
+    most_met = max(len(request.history.met[no]) for no in request.active)
+    return lambda no: _matches_with_all_sets(request, no, limit(no), most_met)
+
+
+def _limits(request: PairingRequest) -> Callable[[int], int]:
+    """Make the bound on that count: so many players own all sets, so many boards are."""
+    history = request.history
+    owners = Counter(colour(history, no) for no in request.active)[A]
+    matches = len(request.active) // 2
+    return lambda no: min(owners - (colour(history, no) == A), matches)
 
 
 def _matches_with_all_sets(

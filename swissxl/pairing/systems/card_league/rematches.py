@@ -17,17 +17,25 @@ def pair_with_rematches(
     request: PairingRequest, players: Sequence[int]
 ) -> list[Reason]:
     """Pair everybody when no pairing without a rematch exists."""
+    draw = LotDraw(players, prices(request, players), request.lots)
+    return [Reason(picker, partner, STEP) for picker, partner in draw.pairs()]
+
+
+def worst(request: PairingRequest) -> tuple[int, int]:
+    """Give the most that one pair adds: a rematch, and the number of a round."""
+    return (1, request.round)
+
+
+def prices(request: PairingRequest, players: Sequence[int]) -> Costs:
+    """Say what each pair costs: a rematch first, then the round of the meeting."""
     met, pairs = request.history.met, len(players) // 2
-    worst = (1, request.round)
 
     def of_rematch(one: int, two: int) -> int:
         latest = met[one].get(two)
-        return 0 if latest is None else fold((1, latest), worst, pairs)
+        return 0 if latest is None else fold((1, latest), worst(request), pairs)
 
-    costs = Costs(
+    return Costs(
         label={no: i for i, no in enumerate(players)},
         of_labels=[[0] * len(players) for _ in players],
         of_rematch=of_rematch,
     )
-    draw = LotDraw(players, costs, request.lots)
-    return [Reason(picker, partner, STEP) for picker, partner in draw.pairs()]

@@ -65,30 +65,38 @@ CRITERIA = (
 )
 
 
+WORST = (1, *(1 for _ in CRITERIA))
+"""The most that one pair adds to the rematches and to each criterion."""
+
+
 def pair_second_round(
     request: PairingRequest, players: Sequence[int]
 ) -> tuple[list[Reason], list[Note]]:
     """Pair everybody for round 2."""
     labels = label_players(request, players)
-    kinds = list(dict.fromkeys(labels.values()))
-    number = {label: i for i, label in enumerate(kinds)}
-    pairs = len(players) // 2
-    worst = (1, *(1 for _ in CRITERIA))
-    of_labels = [
-        [fold((0, *_costs(one, two)), worst, pairs) for two in kinds] for one in kinds
-    ]
-    rematch = fold((1, *(0 for _ in CRITERIA)), worst, pairs)
-    met = request.history.met
-    costs = Costs(
-        label={no: number[label] for no, label in labels.items()},
-        of_labels=of_labels,
-        of_rematch=lambda one, two: rematch if two in met[one] else 0,
-    )
+    costs = prices(request, labels)
     reasons = [
         Reason(picker, partner, _step(request, picker, partner))
         for picker, partner in LotDraw(players, costs, request.lots).pairs()
     ]
     return reasons, _far_apart(request, labels, reasons)
+
+
+def prices(request: PairingRequest, labels: Mapping[int, Label]) -> Costs:
+    """Say what each pair costs: a rematch first, then the criteria in order."""
+    kinds = list(dict.fromkeys(labels.values()))
+    number = {label: i for i, label in enumerate(kinds)}
+    pairs = len(labels) // 2
+    of_labels = [
+        [fold((0, *of_pair(one, two)), WORST, pairs) for two in kinds] for one in kinds
+    ]
+    rematch = fold((1, *(0 for _ in CRITERIA)), WORST, pairs)
+    met = request.history.met
+    return Costs(
+        label={no: number[label] for no, label in labels.items()},
+        of_labels=of_labels,
+        of_rematch=lambda one, two: rematch if two in met[one] else 0,
+    )
 
 
 def label_players(
@@ -118,7 +126,8 @@ def _levels(request: PairingRequest, scores: set[Fraction]) -> list[Fraction]:
     return sorted(usual if usual.issuperset(scores) else scores)
 
 
-def _costs(one: Label, two: Label) -> tuple[int, ...]:
+def of_pair(one: Label, two: Label) -> tuple[int, ...]:
+    """Count a pair for each criterion."""
     return tuple(int(criterion.counts(one, two)) for criterion in CRITERIA)
 
 
