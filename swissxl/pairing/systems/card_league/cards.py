@@ -64,7 +64,7 @@ def matches_without(request: PairingRequest) -> Callable[[int], int]:
 
 
 def _limits(request: PairingRequest) -> Callable[[int], int]:
-    """Make the bound on that count: so many players own all sets, so many boards are."""
+    """Make the bound on that count: the owners of all sets who play, and the boards."""
     history = request.history
     owners = Counter(colour(history, no) for no in request.active)[A]
     matches = len(request.active) // 2
