@@ -2,7 +2,8 @@
 
 Lines are only ever added. Two kinds are read back by later runs: ``draw`` with all
 pairs of a round, and ``results`` with all its results; their texts are lists such as
-``1: 7–4; 2: 2–9`` and ``7–4 1-0; 2–9 ½-½`` of player numbers.
+``1: 7–4; 2: 2–9`` and ``7–4 1-0; 2–9 ½-½`` of player numbers. A line ``undo`` ends what
+the lines before it say of its round.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,6 +19,9 @@ DRAW = "draw"
 RESULTS = "results"
 CORRECTION = "correction"
 WARNING = "warning"
+SEED = "seed"
+REPAIR = "repair"
+UNDO = "undo"
 
 _SEPARATOR = "; "
 _LONGEST = 30_000  # characters; a cell holds 32,767
@@ -105,7 +109,10 @@ def result_lines(
 
 
 def logged_results(log: Sequence[LogLine]) -> dict[int, dict[str, str]]:
-    """Read the latest logged results back: round, then pair, then result."""
+    """Read the latest logged results back: round, then pair, then result.
+
+    Those of a round that was taken back are forgotten.
+    """
     latest: dict[int, list[LogLine]] = {}
     previous: LogLine | None = None
     for line in log:
@@ -116,6 +123,8 @@ def logged_results(log: Sequence[LogLine]) -> dict[int, dict[str, str]]:
                 line.round,
             )
             latest[line.round] = [*(latest[line.round] if goes_on else ()), line]
+        elif line.topic == UNDO and line.round is not None:
+            latest.pop(line.round, None)
         previous = line
     return {
         round_: dict(_split(item) for line in lines for item in _items(line.text))
@@ -130,6 +139,16 @@ def _items(text: str) -> list[str]:
 def _split(item: str) -> tuple[str, str]:
     pair, _, code = item.partition(" ")
     return pair, code
+
+
+def undo_line(scribe: Scribe, round_: Round) -> LogLine:
+    """Log that a round was taken back, and the results that went with it."""
+    typed = [
+        f"{_pair(board)} {_code(board)}" for board in round_.boards if board.result
+    ]
+    lost = f" with its results: {_SEPARATOR.join(typed)}" if typed else ""
+    text = f"Round {round_.number} was taken back{lost}."
+    return scribe.line(UNDO, text[:_LONGEST], round_.number)
 
 
 def _corrections(

@@ -26,13 +26,14 @@ class Target:
     """Where a run writes: the workbook itself, or another file (`out`).
 
     `force` overwrites what the director put on sheets of ours; `changes_rounds` makes
-    a backup.
+    a backup; `removed` are tabs to be taken out.
     """
 
     out: Path | None = None
     force: bool = False
     dry_run: bool = False
     changes_rounds: bool = False
+    removed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +65,7 @@ def publish(
     FileError
         The workbook is of a kind that nothing can be put into, or cannot be written.
     """
-    built = compose(replace(report, log=(*report.log, *lines)))
-    titles = [sheet.name for sheet in Package.open(built, session.source.name).sheets]
-    drawn = round_title(report.drawn.number) if report.drawn else None
-    rewritten = [title for title in titles if title != drawn]
-    _refuse_foreign(session.package, rewritten, force=target.force)
-    plan = GraftPlan(
-        after=_places(session.reading.layout, titles),
-        rewritten=frozenset(rewritten),
-        cells=edits,
-        removed=_outgrown(session.package, titles, report),
-    )
+    built, plan = _planned(session, report, edits, target, lines)
     if target.out is not None:
         return _publish_elsewhere(session, built, plan, target)
     data = graft(session.package, built, plan)
@@ -83,13 +74,46 @@ def publish(
     return _publish_here(session, data, report, target)
 
 
-def _refuse_foreign(package: Package, titles: Sequence[str], *, force: bool) -> None:
+def assembled(
+    session: Session, report: Report, edits: Edits, lines: Sequence[LogLine]
+) -> bytes:
+    """Give the workbook that `publish` would write, without writing it."""
+    built, plan = _planned(session, report, edits, Target(force=True), lines)
+    return graft(session.package, built, plan)
+
+
+def _planned(
+    session: Session,
+    report: Report,
+    edits: Edits,
+    target: Target,
+    lines: Sequence[LogLine],
+) -> tuple[bytes, GraftPlan]:
+    """Build our sheets and say what goes where; refuse what would be lost by it."""
+    built = compose(replace(report, log=(*report.log, *lines)))
+    titles = [sheet.name for sheet in Package.open(built, session.source.name).sheets]
+    drawn = round_title(report.drawn.number) if report.drawn else None
+    rewritten = [title for title in titles if title != drawn]
+    _refuse_foreign(session.package, titles, drawn, force=target.force)
+    outlived = _outlived(session.package, titles, report)
+    plan = GraftPlan(
+        after=_places(session.reading.layout, titles),
+        rewritten=frozenset(rewritten),
+        cells=edits,
+        removed=tuple(dict.fromkeys((*target.removed, *outlived))),
+    )
+    return built, plan
+
+
+def _refuse_foreign(
+    package: Package, titles: Sequence[str], drawn: str | None, *, force: bool
+) -> None:
     problems: list[Problem] = []
     for title in titles:
         sheet = package.sheet(title)
         if sheet is None:
             continue
-        if not is_ours(package, sheet):
+        if title != drawn and not is_ours(package, sheet):
             problems.append(_not_ours(sheet.name))
         elif not force:
             problems += _foreign(sheet.name, foreign_objects(package, sheet))
@@ -116,20 +140,24 @@ def _foreign(title: str, things: Sequence[str]) -> Iterator[Problem]:
         )
 
 
-def _outgrown(
+def _outlived(
     package: Package, titles: Sequence[str], report: Report
 ) -> tuple[str, ...]:
-    """Name our cross-table when the field has outgrown it: old values would stay.
+    """Name sheets of ours whose old values would stay: there is nothing new for them.
 
-    Where something of the director's refers to it, it is kept all the same.
+    The field has outgrown the cross-table, or no round is left to be seated. Where
+    something of the director's refers to such a sheet, it is kept all the same.
     """
-    title = Sheet.CROSSTABLE.value
-    sheet = package.sheet(title)
-    if report.after_only or title in titles or sheet is None:
+    if report.after_only:
         return ()
-    if not is_ours(package, sheet) or references_to(package, title):
-        return ()
-    return (title,)
+    left = {Sheet.CROSSTABLE.value, Sheet.SEATING.value}.difference(titles)
+    return tuple(
+        sheet.name
+        for sheet in map(package.sheet, sorted(left))
+        if sheet is not None
+        and is_ours(package, sheet)
+        and not references_to(package, sheet.name)
+    )
 
 
 def _places(layout: Layout, titles: Sequence[str]) -> Mapping[str, str]:
