@@ -1,0 +1,34 @@
+"""Runs the command as a person does, and gives what was said and the exit code."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from commands.director import Done
+
+from swissxl import cli
+
+
+@pytest.fixture
+def swissxl(monkeypatch, capsys) -> Callable[..., Done]:
+    """Run ``swissxl`` in this process: `swissxl("next", path)`."""
+    monkeypatch.setattr(sys, "warnoptions", ["error"])  # libraries' warnings are faults
+
+    def run(*arguments: object) -> Done:
+        monkeypatch.setattr(sys, "argv", ["swissxl", *map(str, arguments)])
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as end:
+            cli.main()
+        out, err = capsys.readouterr()
+        return Done(end.value.code or 0, out, err)
+
+    return run
+
+
+@pytest.fixture
+def league(tmp_path) -> Path:
+    """Name a workbook in a folder of its own."""
+    place = tmp_path / "league"
+    place.mkdir()
+    return place / "league.xlsx"

@@ -1,0 +1,72 @@
+"""What is the director's on sheets that we write: told, and lost only by force."""
+
+import pytest
+from commands.director import folder
+from commands.sound import SOUND, sound
+from openpyxl import load_workbook
+from openpyxl.comments import Comment
+from openpyxl.drawing.image import Image
+from rich_workbook import picture
+from workbook.build import saved
+
+# --- Sheets that carry our names, or things that we would lose
+
+
+def test_a_sheet_of_the_directors_by_our_name_is_left_alone(swissxl, league):
+    data = saved(sound(more={"Standings": [("my own",)], "Log": [("and more",)]}))
+    league.write_bytes(data)
+
+    for options in ([], ["--force"], ["--dry-run"]):
+        done = swissxl("next", league, *options)
+
+        assert (done.code, done.out) == (1, "")
+        assert [line.partition(":")[0] for line in done.err.splitlines()] == [
+            "Standings",
+            "Log",
+        ]
+        assert "Rename it" in done.err
+        assert folder(league) == {"league.xlsx": data}
+
+
+def commented(sheet) -> None:
+    sheet["C5"].comment = Comment("Well done!", "Ann")
+
+
+def computed(sheet) -> None:
+    sheet["H7"] = "=SUM(D5:D8)"
+
+
+def illustrated(sheet) -> None:
+    sheet.add_image(Image(picture()), "J2")
+
+
+@pytest.mark.parametrize(
+    ("addition", "said"),
+    [
+        (commented, "a comment in C5"),
+        (computed, "a formula in H7"),
+        (illustrated, "a picture at J2"),
+    ],
+)
+def test_what_the_director_put_on_our_sheet_is_only_lost_by_force(
+    swissxl, league, addition, said
+):
+    league.write_bytes(SOUND)
+    assert swissxl("standings", league).code == 0
+    made = load_workbook(league)
+    addition(made["Standings"])
+    made.save(league)
+    before = folder(league)
+
+    done = swissxl("next", league)
+
+    assert (done.code, done.out) == (1, "")
+    assert done.err.startswith(f"Standings: there is {said}")
+    assert "--force" in done.err
+    assert folder(league) == before
+
+    assert swissxl("next", league, "--force").code == 0
+    sheet = load_workbook(league)["Standings"]
+    assert sheet["C5"].comment is None
+    assert sheet["H7"].data_type != "f"
+    assert not sheet._images  # noqa: SLF001 - there is no other way to see them
