@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from swissxl.core.results import RESULTS
+from swissxl.core.results import RESULTS, Outcome
 from swissxl.core.settings import Settings
 from swissxl.pairing import SYSTEMS
 from swissxl.workbook.model import DrawnRound, DrawnRow, Report
-from swissxl.workbook.schema import round_title
 from swissxl.workbook.sheets.look import (
     ACCENT,
     FRAME,
@@ -49,18 +48,21 @@ HOW_TO_TYPE = (
     "1-0: Player 1 won. ½-½: a draw. 0-1: Player 2 won. With an F it was not played: "
     "1-0F Player 2 did not come, ½-½F both tried, 0-0F neither did."
 )
+HOW_TO_TYPE_CUT = (
+    "1-0: Player 1 goes on. 0-1: Player 2 goes on. With an F it was not played: 1-0F "
+    "Player 2 did not come, 0-0F neither did. A draw is no result here."
+)
 OR_GAMES = "The games of the match can be typed as well: 2-1."
 
 
 def round_page(report: Report, drawn: DrawnRound) -> Page:
     """Lay out the boards, then who rests, then who is absent."""
-    boards = len(drawn.boards)
     names = [report.tournament.players[no].name for no in _players(drawn)]
     width = fit(names, 22, LONGEST_NAME, size=SIZE)
     return Page(
-        tab=round_title(drawn.number),
-        heading=round_title(drawn.number),
-        line=_line(report),
+        tab=drawn.tab,
+        heading=f"Top cut: {drawn.stage}" if drawn.stage else drawn.tab,
+        line=_line(report, drawn),
         columns=(
             Column("Board", 9),
             Column("No. 1", 7.5),
@@ -72,17 +74,16 @@ def round_page(report: Report, drawn: DrawnRound) -> Page:
         ),
         rows=_rows(report, drawn),
         marked=False,
-        inputs=(_results(report, boards),) if boards else (),
+        inputs=(_results(report, drawn),) if drawn.boards else (),
         header=HEADER.but(size=11),
     )
 
 
-def _line(report: Report) -> str:
+def _line(report: Report, drawn: DrawnRound) -> str:
     settings = report.tournament.settings
     until = f"results until {settings.deadline}" if settings.deadline else ""
-    what = (
-        f"type results in the yellow cells, then run: swissxl next {report.file_name}"
-    )
+    command = f"swissxl {'cut' if drawn.stage else 'next'} {report.file_name}"
+    what = f"type results in the yellow cells, then run: {command}"
     return sentence(settings.event, until, what)
 
 
@@ -93,14 +94,20 @@ def _players(drawn: DrawnRound) -> Iterator[int]:
             yield row.second
 
 
-def _results(report: Report, boards: int) -> Input:
+def _results(report: Report, drawn: DrawnRound) -> Input:
     system = SYSTEMS.get(report.tournament.settings.system)
+    how = HOW_TO_TYPE_CUT if drawn.stage else HOW_TO_TYPE
     games = f" {OR_GAMES}" if system.match_games else ""
+    draws = not drawn.stage
     return Input(
-        cells=f"D{FIRST_ROW}:D{FIRST_ROW + boards - 1}",
+        cells=f"D{FIRST_ROW}:D{FIRST_ROW + len(drawn.boards) - 1}",
         title="Result",
-        message=f"{HOW_TO_TYPE}{games}",
-        choices=tuple(result.code for result in RESULTS),
+        message=f"{how}{games}",
+        choices=tuple(
+            result.code
+            for result in RESULTS
+            if draws or result.first is not Outcome.DRAW
+        ),
         yellow=True,
     )
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from swissxl.workbook.model import Report
 from swissxl.workbook.sheets.boards import round_page
+from swissxl.workbook.sheets.bracket import bracket_page
 from swissxl.workbook.sheets.crosstable import crosstable_page, has_crosstable
 from swissxl.workbook.sheets.log import log_page
 from swissxl.workbook.sheets.page import Page, Paper
@@ -44,5 +45,7 @@ def pages(report: Report) -> Iterator[Page]:
             yield crosstable_page(report)
         if report.newest is not None:
             yield seating_page(report, report.newest)
+    if report.bracket is not None:
+        yield bracket_page(report, report.bracket)
     if report.log:
         yield log_page(report)

@@ -64,12 +64,12 @@ def after_rows(
 
 
 def _printing(sheet: Worksheet, page: Page, event: str, paper: Paper) -> None:
-    """One page wide, as many as it takes high, title and header on each of them."""
+    """One page wide, mostly as many as it takes high, the header on each of them."""
     sheet.print_title_rows = f"2:{HEADER_ROW}"
     setup = sheet.page_setup
     setup.orientation = "landscape" if page.landscape else "portrait"
     setup.paperSize = paper.value
-    setup.fitToWidth, setup.fitToHeight = 1, 0
+    setup.fitToWidth, setup.fitToHeight = 1, int(page.one_page)
     sheet.print_options.horizontalCentered = True
     sheet.page_margins = PageMargins(
         left=0.4, right=0.4, top=0.5, bottom=0.7, header=0.3, footer=0.35

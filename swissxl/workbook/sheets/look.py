@@ -6,7 +6,7 @@ at the head of a sheet's module, and compared by identity, so that looking up th
 of one of a hundred thousand cells costs next to nothing.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
@@ -31,6 +31,9 @@ TO_FILL_IN = "FFF2B3"
 
 # ---- what a cell looks like
 
+Edge = Literal["left", "right", "top", "bottom"]
+EDGES: tuple[Edge, ...] = ("left", "right", "top", "bottom")
+
 TYPED_TEXT = "@"
 WHOLE = "0"
 GENERAL = "General"
@@ -42,7 +45,7 @@ class Look:
     """Letters, alignment, fill and number format of a cell.
 
     `shrink` makes letters smaller rather than cutting a text off; `frame` is the colour
-    of a box around the cell.
+    of a box around the cell, of which only the `edges` are drawn.
     """
 
     size: int = 11
@@ -55,6 +58,7 @@ class Look:
     shrink: bool = False
     format: str = GENERAL
     frame: str | None = None
+    edges: Collection[Edge] = EDGES
     indent: int = 0
 
     def but(self, **changes: Any) -> "Look":  # noqa: ANN401 - the fields above

@@ -90,6 +90,8 @@ class Page:
         The columns, counted from 0, whose header has a filter button.
     legend
         Cells below each other, right of the table.
+    one_page
+        True where it is printed on one page whatever its length.
     """
 
     tab: str
@@ -104,6 +106,7 @@ class Page:
     legend: tuple[Cell, ...] = ()
     inputs: tuple[Input, ...] = ()
     header: Look = HEADER
+    one_page: bool = False
 
 
 # ---- how much room a text needs

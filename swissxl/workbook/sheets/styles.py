@@ -6,7 +6,7 @@ from openpyxl.cell import WriteOnlyCell
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 from openpyxl.worksheet._write_only import WriteOnlyWorksheet
 
-from swissxl.workbook.sheets.look import Band, Look
+from swissxl.workbook.sheets.look import EDGES, Band, Look
 
 FONT = "Calibri"
 NO_LINE = Side()
@@ -59,5 +59,9 @@ def _border(look: Look, band: Band) -> Border:
     if not look.frame:
         return Border(bottom=below)
     around = Side("thin", f"FF{look.frame}")
-    bottom = below if band.weight == "medium" else around
-    return Border(left=around, right=around, top=around, bottom=bottom)
+    left, right, top, bottom = (
+        around if edge in look.edges else NO_LINE for edge in EDGES
+    )
+    if band.weight == "medium":
+        bottom = below
+    return Border(left=left, right=right, top=top, bottom=bottom)
