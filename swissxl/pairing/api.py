@@ -1,8 +1,9 @@
 """What a pairing system gets and gives: a request in, a draw out, no files between."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Protocol
 
 from swissxl.core.history import History
 from swissxl.core.lots import Lots
@@ -139,7 +140,24 @@ class Draw:
     reasons: tuple[Reason, ...] = ()
 
 
+class Explainer(Protocol):
+    """A draw in words, for the director to read out; every text is a paragraph."""
+
+    def rules(self) -> Iterator[str]:
+        """Say how the round is drawn, and what the words below mean."""
+        ...
+
+    def board(self, reason: Reason) -> Iterator[str]:
+        """Say why two players were paired; the first paragraph says it in short."""
+        ...
+
+    def bye(self) -> Iterator[str]:
+        """Say why somebody rests, the first paragraph in short; nothing if nobody."""
+        ...
+
+
 Draws = Callable[[PairingRequest], Draw]
+Explains = Callable[[PairingRequest, Draw], Explainer]
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +166,8 @@ class PairingSystem:
 
     Attributes
     ----------
+    explain
+        Puts a draw that `pair` has made into words.
     settings
         The settings that mean something in it beyond those of every system; another
         one that is set is a warning.
@@ -164,6 +184,7 @@ class PairingSystem:
     source: str
     sentence: str
     pair: Draws
+    explain: Explains
     aliases: tuple[str, ...] = ()
     settings: tuple[str, ...] = ()
     tiebreaks: tuple[str, ...] = ()

@@ -16,7 +16,7 @@ def name(history: History, no: int) -> str:
 def names(history: History, numbers: Iterable[int]) -> str:
     """Name several players: ``Adams (7), Brown (2) and Clark (5)``."""
     each = [name(history, no) for no in numbers]
-    return " and ".join(part for part in (", ".join(each[:-1]), each[-1]) if part)
+    return " and ".join(part for part in (", ".join(each[:-1]), *each[-1:]) if part)
 
 
 def some_names(history: History, numbers: Sequence[int], most: int = 6) -> str:

@@ -20,6 +20,7 @@ from swissxl.pairing.systems.card_league.first_round import pair_first_round
 from swissxl.pairing.systems.card_league.later_rounds import LaterRound, partner_of
 from swissxl.pairing.systems.card_league.rematches import pair_with_rematches
 from swissxl.pairing.systems.card_league.second_round import pair_second_round
+from swissxl.pairing.systems.card_league.told import explain_card_league
 from swissxl.pairing.words import name, versus
 
 SECOND = 2
@@ -114,6 +115,7 @@ SYSTEMS.add(
             "as possible have all card sets; a rematch only when unavoidable."
         ),
         pair=pair_card_league,
+        explain=explain_card_league,
         settings=(),
         tiebreaks=(
             "Solkoff",

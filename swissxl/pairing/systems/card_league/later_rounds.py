@@ -75,10 +75,10 @@ class LaterRound:
         for distance, which in FIRST_STEPS:
             if distance < len(near):
                 bin_ = self._waiting[near[distance]]
-                yield f"{_bins_down(distance)}, {which}", bin_[hues[which]]
+                yield f"{bins_down(distance)}, {which}", bin_[hues[which]]
         for distance, index in enumerate(islice(self._below(at), 1, None), start=2):
             for which, hue in hues.items():
-                yield f"{_bins_down(distance)}, {which}", self._waiting[index][hue]
+                yield f"{bins_down(distance)}, {which}", self._waiting[index][hue]
 
     def _below(self, at: int) -> Iterator[int]:
         """Find the lower bins that still have an unpaired player."""
@@ -97,6 +97,7 @@ class LaterRound:
         candidates.discard(partner)
 
 
-def _bins_down(distance: int) -> str:
+def bins_down(distance: int) -> str:
+    """Name a bin by its distance, counted in bins that still have somebody."""
     near = ("same bin", "next lower bin")
     return near[distance] if distance < len(near) else f"{distance} bins lower"
