@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 _UNREADABLE = (
+    ArithmeticError,
     ValueError,
     LookupError,
     TypeError,

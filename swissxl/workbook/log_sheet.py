@@ -7,16 +7,15 @@ from swissxl.workbook import schema
 from swissxl.workbook.cells import Findings, show_number
 from swissxl.workbook.grid import Grid
 from swissxl.workbook.model import LogLine
-from swissxl.workbook.tables import TableRow, find_table
+from swissxl.workbook.tables import TableRow, find_our_table
 
 _REQUIRED = (("Topic", "Text"),)
 _NUMBERS = re.compile(r"(?<![\d½])(\d{1,5})–(\d{1,5})(?!\d)|bye: (\d{1,5})(?!\d)")
 
 
-def read_log(grid: Grid | None) -> tuple[LogLine, ...]:
+def read_log(grid: Grid | None, findings: Findings) -> tuple[LogLine, ...]:
     """Read all lines; none when the sheet is missing or is not ours."""
-    unheard = Findings()
-    table = find_table(grid, schema.LOG, _REQUIRED, unheard) if grid else None
+    table = find_our_table(grid, schema.LOG, _REQUIRED, findings)
     return tuple(map(_line, table.rows)) if table else ()
 
 

@@ -63,7 +63,7 @@ def read(package: Package, without: str = "") -> Reading:
     grids = read_grids(package, tabs.all)
     named = {sheet: grids[tab.name] for sheet, tab in tabs.named.items()}
     settings = read_settings(named.get(schema.Sheet.SETTINGS), findings)
-    log = read_log(named.get(schema.Sheet.LOG))
+    log = read_log(named.get(schema.Sheet.LOG), findings)
     tables, cut_tables = (
         round_tables({n: grids[tab.name] for n, tab in numbered.items()}, findings)
         for numbered in (tabs.rounds, tabs.cuts)
@@ -73,6 +73,11 @@ def read(package: Package, without: str = "") -> Reading:
     sheets = _read_rounds(tables, players, settings, findings)
     everybody, past = _past(sheets, players, findings)
     cut = read_cuts(cut_tables, everybody, settings, findings)
+    extra_columns = read_extra_columns(
+        named.get(schema.Sheet.STANDINGS),
+        [tiebreak.name for tiebreak in settings.settings.tiebreaks],
+        findings,
+    )
     titles = [sheet.name for sheet in package.sheets]
     return Reading(
         tournament=Tournament(settings.settings, everybody, past),
@@ -87,10 +92,7 @@ def read(package: Package, without: str = "") -> Reading:
         cuts=tuple(cut.rounds),
         open_cut_results=tuple(cut.open_results),
         log=log,
-        extra_columns=read_extra_columns(
-            named.get(schema.Sheet.STANDINGS),
-            [tiebreak.name for tiebreak in settings.settings.tiebreaks],
-        ),
+        extra_columns=extra_columns,
     )
 
 

@@ -8,7 +8,7 @@ from swissxl.workbook import schema
 from swissxl.workbook.cells import Findings
 from swissxl.workbook.grid import Grid
 from swissxl.workbook.sheet_scan import Fault
-from swissxl.workbook.tables import find_table
+from swissxl.workbook.tables import find_our_table
 from swissxl.workbook.text import clean, key
 
 _REQUIRED = (("Rank", "No.", "Name"),)
@@ -18,15 +18,14 @@ _ROUND = re.compile(r"R\d+", re.IGNORECASE)
 
 
 def read_extra_columns(
-    grid: Grid | None, tiebreaks: Iterable[str]
+    grid: Grid | None, tiebreaks: Iterable[str], findings: Findings
 ) -> dict[str, dict[int, object]]:
     """Read the added columns: by header, then by the player's number.
 
     `tiebreaks` are names of tie-breaks as the settings have them; columns of any known
     tie-break are ours too, for the list may have been another one at the last run.
     """
-    unheard = Findings()
-    table = find_table(grid, _COLUMNS, _REQUIRED, unheard) if grid else None
+    table = find_our_table(grid, _COLUMNS, _REQUIRED, findings)
     if grid is None or table is None:
         return {}
     known = {key(name) for name in (*_OURS, *tiebreaks, *_tiebreak_names())}

@@ -89,6 +89,16 @@ def find_table(
     return None
 
 
+def find_our_table(
+    grid: Grid | None, columns: Sequence[Column], required: Required, findings: Findings
+) -> Table | None:
+    """Find a table of ours, which may be missing; too large a sheet is a problem."""
+    if grid is None:
+        return None
+    heard = findings if grid.look.too_much else Findings()
+    return find_table(grid, columns, required, heard)
+
+
 def _names(columns: Sequence[Column]) -> dict[str, str]:
     return {
         key(name): column.header

@@ -103,3 +103,11 @@ def test_a_value_in_the_last_row_of_the_sheet_is_a_problem_that_names_it():
     assert problem.startswith(
         "Players: it cannot be read: a value stands in row 1048576, far below"
     )
+
+
+@pytest.mark.parametrize("title", ["Log", "Standings"])
+def test_nothing_of_ours_is_lost_because_its_sheet_is_too_large(title):
+    made = book(more={title: [("Topic", "Text")]})
+    made[title]["A60000"] = "x"
+    (problem,) = problems(read_bytes(saved(made)))
+    assert problem.startswith(f"{title}: it cannot be read")
