@@ -11,7 +11,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from swissxl.core.problems import BrokenInvariantError
+from swissxl.core.problems import BrokenInvariantError, FileError
+from swissxl.workbook.filetypes import BROKEN_MEMBER, damaged
 from swissxl.workbook.grafting.belongings import private_parts
 from swissxl.workbook.grafting.cell_splice import Value, splice_cells
 from swissxl.workbook.grafting.foreign import foreign_objects
@@ -119,11 +120,19 @@ class _Graft:
         self.written[package.workbook_part] = edit_workbook(package, changes)
         new = [(part, tab.rel_id) for tab, part in self.new]
         self.written |= edit_lists(package, new, self.dropped)
-        data = copy_zip(package.data, package.archive, self.written, self.dropped)
+        data = self.copied()
         result = verify(package, data, self.written, self.dropped)
         if [tab.name for tab in result.sheets] != tab_order(package, changes):
             raise BrokenInvariantError("the tabs of the result are not those planned")
         return data
+
+    def copied(self) -> bytes:
+        """Return the workbook with the parts that were written and without others."""
+        package = self.package
+        try:
+            return copy_zip(package.data, package.archive, self.written, self.dropped)
+        except BROKEN_MEMBER as error:
+            raise damaged(package.name, str(error)) from error
 
     def ours(self) -> tuple[Sheet, ...]:
         """Return the sheets that we built."""
@@ -149,8 +158,13 @@ class _Graft:
                 raise BrokenInvariantError(
                     f"the tab {tab.name} does not carry our mark"
                 )
-            if tab.kind != "worksheet" or tab in self.removed:
-                raise BrokenInvariantError(f"the tab {tab.name} cannot be replaced")
+            if tab in self.removed:
+                raise BrokenInvariantError(f"the tab {tab.name} is built and removed")
+            if tab.kind != "worksheet":
+                raise FileError(
+                    f"{tab.name}: this tab is no table of cells, and swissxl needs its "
+                    "name. Rename it and run the command again."
+                )
 
     def put_sheets(self) -> None:
         """Write our sheets, in place of the old ones or as new parts."""

@@ -3,11 +3,14 @@
 import io
 import re
 import zipfile
+from random import Random
 
 import pytest
 from hosts import (
     MAIN,
     RELS,
+    SHEET,
+    TYPES,
     WB,
     changed,
     edited_parts,
@@ -23,7 +26,13 @@ from hosts import (
 )
 
 from swissxl.core.problems import FileError
-from swissxl.workbook.graft import GraftPlan
+from swissxl.workbook.graft import (
+    GraftPlan,
+    foreign_objects,
+    graft,
+    is_ours,
+    references_to,
+)
 
 # ---- formats
 
@@ -162,3 +171,46 @@ def test_backslashes_and_capitals_are_kept():
     after = grafted(before)
     assert list(parts(after))[: len(members)] == list(members)
     assert tabs(grafted(after)) == ["Settings", "Players", "Round 1", "Standings"]
+
+
+# ---- damage
+
+ATTRIBUTE = re.compile(r"\s([\w:]+)=(\"[^\"]*\")")
+TAG = re.compile(r"<[^>]*>")
+VALUES = ('"-1"', '"x"', '"99999"', '""', '"½"')
+
+
+def damaged(text: str, dice: Random) -> str:
+    """The text with an attribute or a tag lost, doubled or changed."""
+    tag = dice.choice(list(TAG.finditer(text)))
+    attribute = dice.choice(list(ATTRIBUTE.finditer(text)))
+    return dice.choice(
+        [
+            text[: attribute.start()] + text[attribute.end() :],
+            text[: attribute.start(2)] + dice.choice(VALUES) + text[attribute.end(2) :],
+            text[: tag.start()] + text[tag.end() :],
+            text[: tag.end()] + tag[0] + text[tag.end() :],
+            text[: tag.start()] + dice.choice("<&\0é") + text[tag.start() + 1 :],
+        ]
+    )
+
+
+@pytest.mark.parametrize("part", [WB, RELS, TYPES, "xl/styles.xml", SHEET])
+def test_damage_ends_in_words_or_does_not_matter(part):
+    dice = Random(part)
+    before, ours = grafted(host()), our_sheets()
+    grafts = 0
+    for _ in range(60):
+        text = damaged(parts(before)[part].decode(), dice)
+        data = changed(before, {part: text})
+        try:
+            package = opened(data)
+            sheet = package.sheets[0]
+            is_ours(package, sheet)
+            foreign_objects(package, sheet)
+            references_to(package, sheet.name)
+            graft(package, ours, GraftPlan(cells={sheet.name: {"B3": 4}}))
+            grafts += 1
+        except FileError as error:
+            assert "\n" not in str(error)  # noqa: PT017  # one line for the director
+    assert 0 < grafts < 60

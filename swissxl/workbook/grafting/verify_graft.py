@@ -22,10 +22,10 @@ def verify(
     """
     try:
         result = Package.open(data, source.name)
-        broken = result.archive.testzip()
-    except (FileError, *BROKEN_MEMBER) as error:
+    except FileError as error:
         raise BrokenInvariantError(f"the result cannot be opened: {error}") from error
-    if broken and source.archive.testzip():
+    broken = _broken_part(result)
+    if broken and _broken_part(source):
         raise damaged(source.name, f"its part {broken} has a wrong checksum")
     if broken:
         raise BrokenInvariantError(f"the result holds {broken} with a wrong checksum")
@@ -33,6 +33,14 @@ def verify(
     for part, content in written.items():
         _check_written(result, part, content)
     return result
+
+
+def _broken_part(package: Package) -> str | None:
+    """Return the first part that cannot be unpacked or has a wrong checksum."""
+    try:
+        return package.archive.testzip()
+    except BROKEN_MEMBER as error:
+        return f"({error})"
 
 
 def _check_members(
@@ -55,7 +63,7 @@ def _check_members(
 
 
 def _check_written(result: Package, part: str, content: bytes) -> None:
-    member = result.archive.getinfo(part)  # its checksum was proved by testzip
+    member = result.archive.getinfo(part)  # its checksum was proved above
     if (member.CRC, member.file_size) != (crc32(content), len(content)):
         raise BrokenInvariantError(f"the part {part} is not what was written")
     try:
