@@ -8,7 +8,7 @@ the lines before it say of its round.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 
 from swissxl import __version__
 from swissxl.core.tournament import Board, Round, Tournament
@@ -17,12 +17,14 @@ from swissxl.workbook.model import LogLine
 
 DRAW = "draw"
 RESULTS = "results"
+COIN_FLIP = "coin flip"
 CORRECTION = "correction"
 WARNING = "warning"
 SEED = "seed"
 REPAIR = "repair"
 UNDO = "undo"
 
+_TIME = "%Y-%m-%d %H:%M"
 _SEPARATOR = "; "
 _LONGEST = 30_000  # characters; a cell holds 32,767
 
@@ -38,7 +40,7 @@ class Scribe:
     def line(self, topic: str, text: str, round_: int | None = None) -> LogLine:
         """Write one line."""
         return LogLine(
-            date=f"{self.now:%Y-%m-%d %H:%M}",
+            date=self.now.strftime(_TIME),
             command=self.command,
             version=__version__,
             round=round_,
@@ -86,14 +88,14 @@ def _by_topic(draw: Draw) -> dict[str, list[str]]:
 
 
 def result_lines(
-    scribe: Scribe, tournament: Tournament, log: Sequence[LogLine]
+    scribe: Scribe, tournament: Tournament, log: Sequence[LogLine], kind: str = ""
 ) -> Iterator[LogLine]:
     """Log the results of rounds that are new, and those corrected since the last run.
 
     A corrected result gets a line of its own that names the board, the old and the new
-    result.
+    result. `kind` stands before the topics of rounds that are not of the event proper.
     """
-    known = logged_results(log)
+    known = logged_results(log, kind)
     for round_ in tournament.rounds:
         if not round_.complete:
             continue
@@ -103,27 +105,44 @@ def result_lines(
             continue
         if before is not None:
             for text in _corrections(tournament, round_, before):
-                yield scribe.line(CORRECTION, text, round_.number)
+                yield scribe.line(f"{kind}{CORRECTION}", text, round_.number)
         items = (f"{pair} {code}" for pair, code in now.items())
-        yield from scribe.listing(RESULTS, items, round_.number)
+        yield from scribe.listing(f"{kind}{RESULTS}", items, round_.number)
 
 
-def logged_results(log: Sequence[LogLine]) -> dict[int, dict[str, str]]:
+def new_lines(
+    scribe: Scribe,
+    topic: str,
+    texts: Iterable[str],
+    log: Sequence[LogLine],
+    round_: int | None = None,
+) -> Iterator[LogLine]:
+    """Log sentences that the log does not have yet."""
+    known = {line.text for line in log if line.topic == topic}
+    for text in texts:
+        if text not in known:
+            yield scribe.line(topic, text, round_)
+
+
+def logged_results(
+    log: Sequence[LogLine], kind: str = ""
+) -> dict[int, dict[str, str]]:
     """Read the latest logged results back: round, then pair, then result.
 
-    Those of a round that was taken back are forgotten.
+    Those of a round that was taken back, or drawn again, are forgotten.
     """
+    topic = f"{kind}{RESULTS}"
     latest: dict[int, list[LogLine]] = {}
     previous: LogLine | None = None
     for line in log:
-        if line.topic == RESULTS and line.round is not None:
+        if line.topic == topic and line.round is not None:
             # A long listing goes on in the very next line; any other one replaces it.
             goes_on = previous and (previous.topic, previous.round) == (
-                RESULTS,
+                topic,
                 line.round,
             )
             latest[line.round] = [*(latest[line.round] if goes_on else ()), line]
-        elif line.topic == UNDO and line.round is not None:
+        elif line.topic in {f"{kind}{DRAW}", f"{kind}{UNDO}"} and line.round:
             latest.pop(line.round, None)
         previous = line
     return {
@@ -141,14 +160,20 @@ def _split(item: str) -> tuple[str, str]:
     return pair, code
 
 
-def undo_line(scribe: Scribe, round_: Round) -> LogLine:
-    """Log that a round was taken back, and the results that went with it."""
-    typed = [
-        f"{_pair(board)} {_code(board)}" for board in round_.boards if board.result
-    ]
+def undo_text(words: str, round_: Round | None) -> str:
+    """Say that a round was taken back, and the results that went with it."""
+    boards = round_.boards if round_ else ()
+    typed = [f"{_pair(board)} {_code(board)}" for board in boards if board.result]
     lost = f" with its results: {_SEPARATOR.join(typed)}" if typed else ""
-    text = f"Round {round_.number} was taken back{lost}."
-    return scribe.line(UNDO, text[:_LONGEST], round_.number)
+    return f"{words} was taken back{lost}."[:_LONGEST]
+
+
+def time_of(line: LogLine) -> datetime | None:
+    """Read back when a line was written."""
+    try:
+        return datetime.strptime(line.date, _TIME).replace(tzinfo=UTC)
+    except ValueError:
+        return None
 
 
 def _corrections(

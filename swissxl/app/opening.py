@@ -34,9 +34,13 @@ def open_session(path: Path, *, writes: bool) -> Session:
     `writes` says that the file itself is to be replaced: then a lock of another
     program refuses the run.
     """
-    source = open_source(path, change=writes)
+    return session_of(open_source(path, change=writes), path)
+
+
+def session_of(source: Source, given: Path) -> Session:
+    """Read a workbook whose bytes are there; `given` is its name as given."""
     package = Package.open(source.data, source.name)
-    return Session(path, source, package, read(package))
+    return Session(given, source, package, read(package))
 
 
 def open_sound(path: Path, *, writes: bool) -> Session:

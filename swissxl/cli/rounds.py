@@ -21,6 +21,18 @@ def next_(
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Show the draw, write nothing.")
     ] = False,
+    redo: Annotated[
+        bool,
+        typer.Option(
+            "--redo", help="Draw the newest round again while it has no result."
+        ),
+    ] = False,
+    reseed: Annotated[
+        bool,
+        typer.Option(
+            "--reseed", help="With --redo: draw with a new random seed from here on."
+        ),
+    ] = False,
     out: Out = None,
     force: Annotated[
         bool,
@@ -37,10 +49,17 @@ def next_(
     Example: swissxl next league.xlsx
     """
     from swissxl.app.next_round import NextRound, Options, next_round
+    from swissxl.app.redo import redo as draw_again
 
-    with console.progress("Drawing the next round"):
+    if reseed and not redo:
+        raise typer.BadParameter("--reseed goes with --redo.")
+    with console.progress("Drawing the round"):
         options = Options(datetime.now().astimezone(), force, dry_run, out)
-        done = next_round(file, options)
+        done: NextRound | StandingsShown
+        if redo:
+            done = draw_again(file, options, reseed=reseed)
+        else:
+            done = next_round(file, options)
     console.warn(done.warnings)
     if quiet:
         return
@@ -53,10 +72,12 @@ def next_(
 
 def _say_round(done: "NextRound") -> None:
     console.say(f"Round {done.number} of {done.rounds}", *done.boards, "")
+    if done.same:
+        console.say("This is the same draw as before.")
     if done.published is None:
         console.say("Nothing was written (--dry-run).")
         return
-    _say_written(done.published)
+    say_written(done.published)
     console.say(
         f'Next: type the results into the sheet "Round {done.number}", save and close '
         f"the file, then run:  swissxl next {console.quoted(done.published.path)}"
@@ -75,7 +96,8 @@ def _say_over(done: "StandingsShown", file: Path) -> None:
     )
 
 
-def _say_written(published: "Published | None") -> None:
+def say_written(published: "Published | None") -> None:
+    """Say which file was written, or that it was left alone."""
     if published is None:
         return
     if not published.changed:
@@ -135,7 +157,7 @@ def _say_standings(done: "StandingsShown") -> None:
     missing = f"; {done.missing}" if done.missing else ""
     console.say(f"{kind} after round {done.round} of {done.rounds}{missing}")
     console.say(*done.table, *done.decisions, "")
-    _say_written(done.published)
+    say_written(done.published)
 
 
 @app.command()

@@ -8,6 +8,7 @@ has been replaced, so a run that is stopped half-way has lost none of them.
 import contextlib
 import itertools
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from swissxl.workbook import disk
@@ -22,6 +23,14 @@ def numbered(path: Path, number: int) -> Path:
     'league.backup-2.xlsm'
     """
     return path.with_name(f"{path.stem}.backup-{number}{path.suffix}")
+
+
+def versions(path: Path) -> Iterator[bytes]:
+    """Yield the versions before, the newest first."""
+    for number in itertools.count(1):
+        if disk.info(numbered(path, number)) is None:
+            return
+        yield disk.read(numbered(path, number))
 
 
 def holds(path: Path, data: bytes) -> bool:
