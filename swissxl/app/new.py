@@ -8,7 +8,7 @@ from swissxl.app import words
 from swissxl.core.problems import Problem, UsageError, WorkbookError
 from swissxl.core.registry import UnknownNameError
 from swissxl.pairing import SYSTEMS
-from swissxl.workbook.files import Source, check_target, open_source
+from swissxl.workbook.files import check_target, open_source
 from swissxl.workbook.graft import GraftPlan, graft
 from swissxl.workbook.package import Package
 from swissxl.workbook.roster import lists_in, read_list, the_list
@@ -45,10 +45,11 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What was made, in lines for the director."""
+    """What was made, in lines for the director, and how many players are in it."""
 
     path: Path
     lines: tuple[str, ...]
+    players: int
     warnings: tuple[str, ...] = ()
 
 
@@ -87,10 +88,8 @@ def _fresh(path: Path, plan: Plan) -> Made:
     check_target(path)
     roster = read_list(plan.players) if plan.players else ()
     data = build_template(plan.system, _beginning(plan, roster))
-    saved = write_new(path, data)
-    return Made(
-        saved.path, (f"Made: {path}{_count(roster)}", *_next_step(path, roster))
-    )
+    write_new(path, data)
+    return Made(path, (f"Made: {path}{_count(roster)}",), len(roster))
 
 
 def _beginning(plan: Plan, roster: Roster) -> Beginning:
@@ -107,15 +106,6 @@ def _count(roster: Roster) -> str:
     return f", with {words.plural(len(roster), 'player')}" if roster else ""
 
 
-def _next_step(path: Path, roster: Roster) -> tuple[str, ...]:
-    first = "check" if roster else "type the players into"
-    text = (
-        f'Next: open it, {first} the sheet "Players", look at "Settings", save and '
-        f"close the file, then run:  swissxl next {path}"
-    )
-    return (text,)
-
-
 def _into(path: Path, plan: Plan) -> Made:
     source = open_source(path)
     package = Package.open(source.data, source.name)
@@ -124,15 +114,10 @@ def _into(path: Path, plan: Plan) -> Made:
     roster, remark = _roster(package, plan)
     data = build_template(plan.system, _beginning(plan, roster))
     data = graft(package, data, GraftPlan())
-    saved = replace(source, data, keep=_BACKUPS)
-    lines = (f'Added the sheets "Settings" and "Players" to {path}{_count(roster)}',)
-    return Made(
-        saved.path, (*lines, *remark, *_next_step(path, roster)), _warnings(source)
-    )
-
-
-def _warnings(source: Source) -> tuple[str, ...]:
-    return tuple(map(str, source.warnings))
+    replace(source, data, keep=_BACKUPS)
+    added = f'Added the sheets "Settings" and "Players" to {path}{_count(roster)}'
+    warnings = tuple(map(str, source.warnings))
+    return Made(path, (added, *remark), len(roster), warnings)
 
 
 def _refuse_taken(package: Package) -> None:

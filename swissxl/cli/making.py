@@ -58,4 +58,9 @@ def new(
         made = make(file, plan)
     console.warn(made.warnings)
     if not quiet:
-        console.say(*made.lines)
+        first = "check" if made.players else "type the players into"
+        console.say(
+            *made.lines,
+            f'Next: open it, {first} the sheet "Players", look at "Settings", save and '
+            f"close the file, then run:  swissxl next {console.quoted(file)}",
+        )
