@@ -25,7 +25,10 @@ def missing(tournament: Tournament, round_: int) -> Mapping[int, Missed]:
 
 
 def request(
-    history: History, order: Iterable[Sequence[int]], rounds: int | None = None
+    history: History,
+    order: Iterable[Sequence[int]],
+    rounds: int | None = None,
+    players: Iterable[int] | None = None,
 ) -> PairingRequest:
     """Ask for the round after those of a history.
 
@@ -38,13 +41,15 @@ def request(
     rounds
         The last round announced; by default that of the settings, else as many as
         single out one winner.
+    players
+        Who is to be paired, in list order; by default whoever does not miss the round.
     """
     round_ = history.rounds + 1
-    players = active(history.tournament, round_)
+    here = active(history.tournament, round_) if players is None else tuple(players)
     settings = history.settings
-    last = rounds or settings.rounds or planned_rounds(len(players))
+    last = rounds or settings.rounds or planned_rounds(len(here))
     lots = Lots(settings.random_seed or 0, round_)
-    return PairingRequest(round_, last, players, among(players, order), history, lots)
+    return PairingRequest(round_, last, here, among(here, order), history, lots)
 
 
 def among(
