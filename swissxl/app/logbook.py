@@ -124,9 +124,7 @@ def new_lines(
             yield scribe.line(topic, text, round_)
 
 
-def logged_results(
-    log: Sequence[LogLine], kind: str = ""
-) -> dict[int, dict[str, str]]:
+def logged_results(log: Sequence[LogLine], kind: str = "") -> dict[int, dict[str, str]]:
     """Read the latest logged results back: round, then pair, then result.
 
     Those of a round that was taken back, or drawn again, are forgotten.

@@ -96,6 +96,7 @@ def draft(session: Session, prepared: Prepared, scribe: logbook.Scribe) -> Draft
         newest=drawing.round,
         log=session.reading.log,
         extra_columns=session.reading.extra_columns,
+        bracket=session.reading.bracket,
     )
     lines = tuple(_log(session, prepared, drawing, scribe))
     return Draft(drawing, report, prepared.edits, lines)

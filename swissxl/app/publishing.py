@@ -13,11 +13,11 @@ from swissxl.workbook.graft import (
     is_ours,
     references_to,
 )
-from swissxl.workbook.model import Edits, Layout, LogLine, Report
+from swissxl.workbook.model import DrawnRound, Edits, Layout, LogLine, Report
 from swissxl.workbook.package import Package
 from swissxl.workbook.save import replace as save
 from swissxl.workbook.save import write_new
-from swissxl.workbook.schema import Sheet, round_title
+from swissxl.workbook.schema import Sheet
 from swissxl.workbook.sheets.compose import compose
 
 
@@ -92,12 +92,12 @@ def _planned(
     """Build our sheets and say what goes where; refuse what would be lost by it."""
     built = compose(replace(report, log=(*report.log, *lines)))
     titles = [sheet.name for sheet in Package.open(built, session.source.name).sheets]
-    drawn = round_title(report.drawn.number) if report.drawn else None
+    drawn = report.drawn.tab if report.drawn else None
     rewritten = [title for title in titles if title != drawn]
     _refuse_foreign(session.package, titles, drawn, force=target.force)
     outlived = _outlived(session.package, titles, report)
     plan = GraftPlan(
-        after=_places(session.reading.layout, titles),
+        after=_places(session.reading.layout, report.drawn, titles),
         rewritten=frozenset(rewritten),
         cells=edits,
         removed=tuple(dict.fromkeys((*target.removed, *outlived))),
@@ -145,12 +145,14 @@ def _outlived(
 ) -> tuple[str, ...]:
     """Name sheets of ours whose old values would stay: there is nothing new for them.
 
-    The field has outgrown the cross-table, or no round is left to be seated. Where
-    something of the director's refers to such a sheet, it is kept all the same.
+    The field has outgrown the cross-table, no round is left to be seated, or the top
+    cut was taken back. Where something of the director's refers to such a sheet, it is
+    kept all the same.
     """
     if report.after_only:
         return ()
-    left = {Sheet.CROSSTABLE.value, Sheet.SEATING.value}.difference(titles)
+    some = (Sheet.CROSSTABLE, Sheet.SEATING, Sheet.BRACKET)
+    left = {sheet.value for sheet in some}.difference(titles)
     return tuple(
         sheet.name
         for sheet in map(package.sheet, sorted(left))
@@ -160,13 +162,16 @@ def _outlived(
     )
 
 
-def _places(layout: Layout, titles: Sequence[str]) -> Mapping[str, str]:
+def _places(
+    layout: Layout, drawn: DrawnRound | None, titles: Sequence[str]
+) -> Mapping[str, str]:
     """Say which tab each of our sheets follows when it is new.
 
-    A round follows the last round, the first of them ``Players``; every other sheet
-    follows the one built before it.
+    A round follows the last round, the first of them ``Players``, and one of the top
+    cut the last of its kind; every other sheet follows the one built before it.
     """
-    leader = layout.rounds[max(layout.rounds)] if layout.rounds else layout.players
+    last = layout.cuts if drawn and drawn.stage and layout.cuts else layout.rounds
+    leader = last[max(last)] if last else layout.players
     places: dict[str, str] = {}
     for title in titles:
         places[title] = leader

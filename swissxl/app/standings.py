@@ -71,6 +71,7 @@ def show(
         extra_columns=session.reading.extra_columns,
         after_only=choice.after is not None,
         live=words.missing_text(tournament) if choice.live else "",
+        bracket=session.reading.bracket,
     )
     lines = tuple(_log(session, prepared, ranked, scribe))
     published = publish(
@@ -113,6 +114,7 @@ def _log(
 ) -> Iterator[LogLine]:
     log = session.reading.log
     yield from logbook.result_lines(scribe, prepared.tournament, log)
-    for flip in ranked.standings.flips:
-        if all(line.text != flip for line in log):
-            yield scribe.line("coin flip", flip, ranked.standings.round)
+    shown = ranked.standings
+    yield from logbook.new_lines(
+        scribe, logbook.COIN_FLIP, shown.flips, log, shown.round
+    )

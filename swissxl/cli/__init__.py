@@ -7,9 +7,9 @@ completion load no heavy package.
 from swissxl.cli import console
 from swissxl.cli.application import app
 
-from swissxl.cli import making, rounds, corrections, catalogue  # isort: skip - in order of the help
+from swissxl.cli import making, rounds, cup, corrections, catalogue  # isort: skip - in order of the help
 
-__all__ = ["app", "catalogue", "corrections", "main", "making", "rounds"]
+__all__ = ["app", "catalogue", "corrections", "cup", "main", "making", "rounds"]
 
 
 def main() -> None:

@@ -6,12 +6,15 @@ from dataclasses import dataclass, field
 from swissxl.core.history import History
 from swissxl.core.problems import Problem
 from swissxl.core.tournament import Round, Tournament
-from swissxl.pairing.bracket import Bracket
+from swissxl.pairing.bracket import Bracket, make_bracket, seeds_of
 from swissxl.standings import Standings
 from swissxl.workbook.schema import cut_title, round_title
 
-Edits = Mapping[str, Mapping[str, int | str]]
-"""Cells to add to the director's sheets: title of the tab, cell reference, value."""
+Edits = Mapping[str, Mapping[str, int | str | None]]
+"""Cells of the director's sheets to be written: title of the tab, cell, value.
+
+None empties a cell.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,14 @@ class Reading:
     extra_columns: Mapping[str, Mapping[int, object]] = field(default_factory=dict)
     cuts: tuple[Round, ...] = ()
     open_cut_results: tuple[Problem, ...] = ()
+
+    @property
+    def bracket(self) -> Bracket | None:
+        """The top cut as its sheets tell it; None while there is none."""
+        if not self.cuts:
+            return None
+        seeds = seeds_of(self.cuts[0], self.tournament.settings)
+        return make_bracket(seeds, self.cuts)
 
 
 @dataclass(frozen=True, slots=True)

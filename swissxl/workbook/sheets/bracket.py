@@ -13,7 +13,7 @@ lie halfway between the two that lead to it:
     ...
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -111,14 +111,28 @@ def bracket_page(report: Report, bracket: Bracket) -> Page:
 
 
 def _line(report: Report, bracket: Bracket, names: dict[int, str]) -> str:
-    """Say what is known: who won, or what is played now."""
-    state = "nobody won the final"
-    if isinstance(bracket.champion, int):
-        state = f"{names[bracket.champion]} has won"
-    elif not bracket.decided and report.drawn is not None:
-        state = f'{report.drawn.stage}: sheet "{report.drawn.tab}"'
-    players = f"{len(bracket.players)} players"
-    return sentence(report.tournament.settings.event, players, state)
+    event = report.tournament.settings.event
+    return sentence(event, f"{len(bracket.players)} players", _state(bracket, names))
+
+
+def _state(bracket: Bracket, names: dict[int, str]) -> str:
+    """Say who has won, or what is to be played now."""
+    match bracket.champion:
+        case int(no):
+            return f"{names[no]} has won"
+        case Vacant.FREE:
+            return "nobody won the final"
+        case Vacant.OPEN:
+            return f"to play: {stage(len(_under_way(bracket)))}"
+
+
+def _under_way(bracket: Bracket) -> Sequence[Match]:
+    """Find the first round that is not decided."""
+    return next(
+        matches
+        for matches in bracket.rounds
+        if any(match.winner is Vacant.OPEN for match in matches)
+    )
 
 
 def _columns(bracket: Bracket, names: dict[int, str]) -> Iterator[Column]:

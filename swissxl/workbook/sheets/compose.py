@@ -45,7 +45,7 @@ def pages(report: Report) -> Iterator[Page]:
             yield crosstable_page(report)
         if report.newest is not None:
             yield seating_page(report, report.newest)
-    if report.bracket is not None:
-        yield bracket_page(report, report.bracket)
+        if report.bracket is not None:
+            yield bracket_page(report, report.bracket)
     if report.log:
         yield log_page(report)
