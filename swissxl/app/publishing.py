@@ -91,7 +91,7 @@ def _planned(
 ) -> tuple[bytes, GraftPlan]:
     """Build our sheets and say what goes where; refuse what would be lost by it."""
     built = compose(replace(report, log=(*report.log, *lines)))
-    titles = [sheet.name for sheet in Package.open(built, session.source.name).sheets]
+    titles = [sheet.name for sheet in Package.open(built, "our sheets").sheets]
     drawn = report.drawn.tab if report.drawn else None
     rewritten = [title for title in titles if title != drawn]
     _refuse_foreign(session.package, titles, drawn, force=target.force)
