@@ -15,7 +15,7 @@ from swissxl.workbook.cells import Findings, read_text
 from swissxl.workbook.files import open_source
 from swissxl.workbook.grid import Grid, read_grids
 from swissxl.workbook.package import Package
-from swissxl.workbook.schema import PLAYERS
+from swissxl.workbook.schema import HEADER_ROWS, PLAYERS
 from swissxl.workbook.sheet_scan import Look
 from swissxl.workbook.sheets.page import Value
 from swissxl.workbook.sheets.players import Roster
@@ -135,6 +135,7 @@ def _decoded(data: bytes) -> str:
 
 
 def _delimiter(text: str) -> str:
-    """Take the sign that the first line has most of."""
-    head = text.lstrip().partition("\n")[0]
+    """Take the sign that the header row has most of."""
+    rows = text.lstrip().splitlines()[:HEADER_ROWS] or [""]
+    head = next((row for row in rows if "name" in row.casefold()), rows[0])
     return max(",;\t|", key=head.count)
