@@ -8,13 +8,11 @@ from swissxl.core.problems import Problem
 from swissxl.core.tournament import Round, Tournament
 from swissxl.pairing.bracket import Bracket, make_bracket, seeds_of
 from swissxl.standings import Standings
+from swissxl.workbook.grafting.cell_splice import Value
 from swissxl.workbook.schema import cut_title, round_title
 
-Edits = Mapping[str, Mapping[str, int | str | None]]
-"""Cells of the director's sheets to be written: title of the tab, cell, value.
-
-None empties a cell.
-"""
+Edits = Mapping[str, Mapping[str, Value]]
+"""Cells of the director's sheets to be written: title of the tab, cell, value."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from swissxl.core.problems import FileError
 from swissxl.workbook.a1 import reference
 from swissxl.workbook.graft import GraftPlan, graft
-from swissxl.workbook.grafting.cell_splice import splice_cells
+from swissxl.workbook.grafting.cell_splice import Like, splice_cells
 
 
 def sheet(rows: str, before: str = "", after: str = "") -> bytes:
@@ -48,6 +48,20 @@ def test_a_new_row_stands_between_its_neighbours():
     assert re.findall(r'<row r="(\d)"', text) == list("123589")
     assert '<row r="5"><c r="B5"><v>5</v></c></row>' in text
     assert '<row r="3"><c r="A3"><v>3</v></c></row>' in text
+
+
+def test_a_cell_is_emptied_and_keeps_its_format():
+    text = spliced(sheet(ROWS), A2=None, D2=None)
+    assert '<c r="A2" s="5"/>' in text
+    assert '<c r="D2" s="4"/>' in text
+
+
+def test_a_new_row_can_look_like_another():
+    rows = '<row r="2" ht="30" customHeight="1"><c r="A2" s="5"><v>1</v></c></row>'
+    text = spliced(sheet(rows), A3=Like(3, "A2"), B3=Like("x", "B2"), A4=Like(4, "A9"))
+    assert '<row r="3" ht="30" customHeight="1"><c r="A3" s="5"><v>3</v></c>' in text
+    assert '<c r="B3" t="inlineStr"><is><t>x</t></is></c></row>' in text
+    assert '<row r="4"><c r="A4"><v>4</v></c></row>' in text
 
 
 def test_an_empty_sheet_takes_rows():
