@@ -97,6 +97,7 @@ class Obstacle(Enum):
 
     MET = "they have met"
     REST = "the rest could not be paired"
+    LATER = "a later round could not be paired"
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,13 @@ Favours = Callable[[Sequence[int]], Favoured]
 class ByeTold:
     """The bye of one round."""
 
-    def __init__(self, request: PairingRequest, no: int, favours: Favours) -> None:
+    def __init__(
+        self,
+        request: PairingRequest,
+        no: int,
+        favours: Favours,
+        lives_without: Callable[[int], bool] = lambda _no: True,
+    ) -> None:
         self._request = request
         self._history = request.history
         self._no = no
@@ -32,7 +38,10 @@ class ByeTold:
         self._had = request.history.byes(no)
         self._before, group = self._up_to_group()
         fits = leaves_a_pairing(request)
-        self._equals = [one for one in group if fits(one)]
+        lives = lives_without(no)
+        self._equals = [
+            one for one in group if fits(one) and lives_without(one) == lives
+        ]
         self._unfit = [one for one in group if one not in self._equals]
         self._hopeless = not fits(no)
         if self._hopeless:
@@ -87,8 +96,8 @@ class ByeTold:
         elif passed := [*self._before, *self._unfit]:
             who = some_names(self._history, passed)
             yield (
-                f"Passed over: {who}, without whom the others could not all be paired "
-                "without a rematch."
+                f"Passed over: {who}, without whom this or a later round could not be "
+                "paired without a rematch."
             )
 
     def _rule(self) -> str:

@@ -11,6 +11,7 @@ A bye is any earlier round that gave points without a game (`History.byes`).
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from swissxl.pairing.api import Note, PairingRequest, Topic
 from swissxl.pairing.matching import Rest, surely_pairable
@@ -46,19 +47,53 @@ class Bye:
     notes: tuple[Note, ...]
 
 
-def choose_bye(request: PairingRequest, preference: Preference = BY_LOT) -> Bye:
-    """Choose who rests in a round with an odd number of players."""
-    fits = leaves_a_pairing(request)
+def choose_bye(
+    request: PairingRequest,
+    preference: Preference = BY_LOT,
+    lives_without: Callable[[int], bool] = lambda _no: True,
+) -> Bye:
+    """Choose who rests in a round with an odd number of players.
+
+    Parameters
+    ----------
+    preference
+        How a system chooses among equally low players.
+    lives_without
+        Whether later rounds can still be played when a player rests now
+        (`swissxl.pairing.look_ahead`); it may pass over a rank, but never causes a
+        second bye.
+    """
+    byes, fits = request.history.byes, leaves_a_pairing(request)
+    groups = list(in_bye_order(request))
+    now = _offer(groups, fits)
+    if now is None:
+        no = request.lots.pick(BYE, groups[0])
+        return Bye(no, (_why(request, no, groups[0], BY_LOT),))
+    equally_few = [group for group in groups if byes(group[0]) <= byes(now.able[0])]
+    later = _offer(equally_few, lambda no: fits(no) and lives_without(no))
+    able, passed = later or now
+    no = preference.favourite(request.lots.order(BYE, able))
+    words = _why(request, no, able, preference)
+    return Bye(no, (words, *_passed_over(request, no, passed)))
+
+
+class _Offer(NamedTuple):
+    """Those of one group who may rest, and everybody passed over before them."""
+
+    able: list[int]
+    passed: list[int]
+
+
+def _offer(
+    groups: Sequence[list[int]], may_rest: Callable[[int], bool]
+) -> _Offer | None:
+    """Offer the bye to one group after the other."""
     passed: list[int] = []
-    for group in in_bye_order(request):
-        if able := [no for no in group if fits(no)]:
-            no = preference.favourite(request.lots.order(BYE, able))
-            words = _why(request, no, able, preference)
-            return Bye(no, (words, *_passed_over(request, no, passed)))
+    for group in groups:
+        if able := [no for no in group if may_rest(no)]:
+            return _Offer(able, passed)
         passed += group
-    first = next(in_bye_order(request))
-    no = request.lots.pick(BYE, first)
-    return Bye(no, (_why(request, no, first, BY_LOT),))
+    return None
 
 
 def in_bye_order(request: PairingRequest) -> Iterator[list[int]]:
@@ -105,8 +140,8 @@ def _passed_over(
     history = request.history
     again = history.byes(no) > history.byes(passed[0])
     text = (
-        f"The bye passed over {names(history, passed)}, without whom the others could "
-        f"not be paired without a rematch; {name(history, no)} rests"
+        f"The bye passed over {names(history, passed)}, without whom this or a later "
+        f"round could not be paired without a rematch; {name(history, no)} rests"
         f"{' although others had fewer byes' if again else ''}."
     )
     return (Note(Topic.WARNING if again else Topic.BYE, text, (no,)),)

@@ -110,8 +110,8 @@ def obstacle_words(history: History, picker: int, passed: PassedOver) -> str:
             return f"they met in round {history.met[picker][passed.no]}"
         case Obstacle.REST:
             return "the others could then not all be paired without a rematch"
-        case other:
-            return other.value
+        case Obstacle.LATER:
+            return "not all later rounds could then be played without a rematch"
 
 
 # ---- what the system noted

@@ -1,5 +1,7 @@
 """Round 2 of the card league: the best of all pairings by the seed's criteria."""
 
+from fractions import Fraction
+
 import pytest
 from builders import (
     Dice,
@@ -149,7 +151,9 @@ def test_draw_by_other_points_goes_by_score_groups():
     # Points 1, ½, 0: the same league, the same pairings allowed.
     results = {(1, 4): "1-0", (2, 5): "0-1", (3, 6): "½-½"}
     usual = league("aaasnn", results)
-    chess = league("aaasnn", results, win=1, draw=0.5, bye_points=1)
+    chess = league(
+        "aaasnn", results, win=Fraction(1), draw=Fraction(1, 2), bye_points=Fraction(1)
+    )
     best = best_pairings([1, 2, 3, 4, 5, 6], costs_of(usual, scores_of(usual)))
     seen = {pairs_of(draw(chess, seed)) for seed in range(40 * len(best))}
     assert seen == best

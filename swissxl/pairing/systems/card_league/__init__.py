@@ -14,12 +14,18 @@ from swissxl.pairing.api import (
 )
 from swissxl.pairing.boards import in_board_order
 from swissxl.pairing.byes import choose_bye
+from swissxl.pairing.look_ahead import LookAhead
 from swissxl.pairing.optimum import PARTNER, PICK
+from swissxl.pairing.systems.card_league.alive import kept_alive, look_ahead_notes
 from swissxl.pairing.systems.card_league.cards import most_sets_without
-from swissxl.pairing.systems.card_league.first_round import pair_first_round
+from swissxl.pairing.systems.card_league.first_round import crossing, pair_first_round
 from swissxl.pairing.systems.card_league.later_rounds import LaterRound, partner_of
 from swissxl.pairing.systems.card_league.rematches import pair_with_rematches
-from swissxl.pairing.systems.card_league.second_round import pair_second_round
+from swissxl.pairing.systems.card_league.second_round import (
+    far_apart,
+    pair_second_round,
+    quality,
+)
 from swissxl.pairing.systems.card_league.told import explain_card_league
 from swissxl.pairing.words import name, versus
 
@@ -34,28 +40,35 @@ def pair_card_league(request: PairingRequest) -> Draw:
     NoLegalPairingError
         When somebody would have to meet again and the settings forbid it.
     """
-    bye, notes = None, []
+    bye, notes, ahead = None, [], LookAhead(request)
     if len(request.active) % 2:
-        rests = choose_bye(request, most_sets_without(request))
+        preference = most_sets_without(request)
+        rests = choose_bye(request, preference, ahead.lives_without)
         bye, notes = rests.no, [*rests.notes]
+    ahead.begin(bye)
     players = [no for no in request.active if no != bye]
-    reasons, more = _paired(request, players)
+    reasons, more = _paired(request, players, ahead)
     notes += more + _rematches(request, reasons)
+    notes += look_ahead_notes(request, ahead, reasons)
     pairs = [(reason.picker, reason.partner) for reason in reasons]
     boards = in_board_order(pairs, request.ranking)
     return Draw(boards, bye, tuple(notes), tuple(reasons))
 
 
 def _paired(
-    request: PairingRequest, players: Sequence[int]
+    request: PairingRequest, players: Sequence[int], ahead: LookAhead
 ) -> tuple[list[Reason], list[Note]]:
     """Pair the players by the rules of the round."""
     if request.round == 1 or not request.history.rounds:
-        return pair_first_round(request, players), [_shared_lots("at random, A with B")]
+        drawn = pair_first_round(request, players)
+        reasons = kept_alive(request, ahead, drawn, crossing(request))
+        return reasons, [_shared_lots("at random, A with B")]
     if request.round == SECOND:
-        reasons, warnings = pair_second_round(request, players)
+        drawn = pair_second_round(request, players)
+        reasons = kept_alive(request, ahead, drawn, quality(request, players))
+        warnings = far_apart(request, reasons)
         return reasons, [_shared_lots("among all best pairings"), *warnings]
-    later = LaterRound(request, players)
+    later = LaterRound(request, players, ahead)
     if later.pairable():
         reasons = list(later.pairs())
         return reasons, [_own_lots(request, reason) for reason in reasons]

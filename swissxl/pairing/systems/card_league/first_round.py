@@ -5,12 +5,12 @@ Where two kinds of players meet, those of the first come in the order of the lot
 everybody may meet everybody, the next by ``pick`` gets the first other by ``partner``.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from swissxl.core.lots import Lots
 from swissxl.pairing.api import PairingRequest, Reason
 from swissxl.pairing.optimum import PARTNER, PICK
-from swissxl.pairing.systems.card_league.cards import NONE, SOME, A, B, by_colour
+from swissxl.pairing.systems.card_league.cards import ALL, NONE, SOME, A, B, by_colour
 
 
 def pair_first_round(request: PairingRequest, players: Sequence[int]) -> list[Reason]:
@@ -24,6 +24,18 @@ def pair_first_round(request: PairingRequest, players: Sequence[int]) -> list[Re
     none = [no for no in others if sets[no].sets == NONE]
     reasons += _across(some, none, "B with B, some sets with none", lots)
     return reasons + list(_within(_unpaired(others, reasons), "B with B", lots))
+
+
+def crossing(request: PairingRequest) -> Callable[[int, int], Sequence[int]]:
+    """Make the list of costs of a pair: not crossed, and B with B of one kind."""
+    sets = request.history.players
+
+    def cost(one: int, two: int) -> Sequence[int]:
+        kinds = {sets[one].sets, sets[two].sets}
+        crossed = ALL in kinds and len(kinds) > 1
+        return not crossed, not crossed and ALL not in kinds and len(kinds) == 1
+
+    return cost
 
 
 def _across(

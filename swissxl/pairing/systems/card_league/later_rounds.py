@@ -4,7 +4,8 @@ Players who are equal in score and every pairing tie-break share a *bin*. A rand
 unpaired player of the highest bin (lots ``pick``) looks for an opponent step by step,
 in each step among the candidates in the order of the lots ``partner of N``, N being the
 player's number. The first one is taken whom the player has not met and who leaves a
-rest that can be paired without a rematch, so the draw never ends in a dead end.
+rest that can be paired without a rematch, so the draw never ends in a dead end; and,
+with look-ahead, who leaves the later rounds possible.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,6 +14,7 @@ from itertools import islice
 from swissxl.core.problems import BrokenInvariantError
 from swissxl.pairing.api import Obstacle, PairingRequest, PassedOver, Reason
 from swissxl.pairing.field import among
+from swissxl.pairing.look_ahead import LookAhead
 from swissxl.pairing.matching import Rest
 from swissxl.pairing.optimum import PICK
 from swissxl.pairing.systems.card_league.cards import OTHER, by_colour, colour
@@ -31,7 +33,9 @@ def partner_of(no: int) -> str:
 class LaterRound:
     """One round while it is drawn."""
 
-    def __init__(self, request: PairingRequest, players: Sequence[int]) -> None:
+    def __init__(
+        self, request: PairingRequest, players: Sequence[int], ahead: LookAhead
+    ) -> None:
         self._request = request
         self._history = request.history
         self._bins = among(players, request.ranking)
@@ -42,6 +46,7 @@ class LaterRound:
             }
             for bin_ in self._bins
         ]
+        self._ahead = ahead
         self._rest = Rest(players, self._history.met)
 
     def pairable(self) -> bool:
@@ -90,10 +95,13 @@ class LaterRound:
             return Obstacle.MET
         if not self._rest.pairable_without(picker, candidate):
             return Obstacle.REST
+        if not self._ahead.allows(picker, candidate):
+            return Obstacle.LATER
         return None
 
     def _take(self, picker: int, partner: int, candidates: set[int]) -> None:
         self._rest.take(picker, partner)
+        self._ahead.take(picker, partner)
         candidates.discard(partner)
 
 

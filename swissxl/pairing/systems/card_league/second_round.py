@@ -69,17 +69,21 @@ WORST = (1, *(1 for _ in CRITERIA))
 """The most that one pair adds to the rematches and to each criterion."""
 
 
-def pair_second_round(
-    request: PairingRequest, players: Sequence[int]
-) -> tuple[list[Reason], list[Note]]:
+def pair_second_round(request: PairingRequest, players: Sequence[int]) -> list[Reason]:
     """Pair everybody for round 2."""
-    labels = label_players(request, players)
-    costs = prices(request, labels)
-    reasons = [
+    costs = prices(request, label_players(request, players))
+    return [
         Reason(picker, partner, _step(request, picker, partner))
         for picker, partner in LotDraw(players, costs, request.lots).pairs()
     ]
-    return reasons, _far_apart(request, labels, reasons)
+
+
+def quality(
+    request: PairingRequest, players: Sequence[int]
+) -> Callable[[int, int], Sequence[int]]:
+    """Make the list of costs of a pair: a rematch first, then the criteria."""
+    labels, met = label_players(request, players), request.history.met
+    return lambda one, two: (two in met[one], *of_pair(labels[one], labels[two]))
 
 
 def prices(request: PairingRequest, labels: Mapping[int, Label]) -> Costs:
@@ -139,10 +143,10 @@ def _step(request: PairingRequest, *players: int) -> str:
     return f"best pairing, {one} with {two}"
 
 
-def _far_apart(
-    request: PairingRequest, labels: Mapping[int, Label], reasons: Sequence[Reason]
-) -> list[Note]:
+def far_apart(request: PairingRequest, reasons: Sequence[Reason]) -> list[Note]:
     """Warn when more pairs are two points apart than the seed allows."""
+    players = [no for reason in reasons for no in (reason.picker, reason.partner)]
+    labels = label_players(request, players)
     apart = [
         (reason.picker, reason.partner)
         for reason in reasons

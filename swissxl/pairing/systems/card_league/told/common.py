@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from swissxl.core.scores import show_score
 from swissxl.pairing.api import Draw, PairingRequest, Reason
 from swissxl.pairing.bye_told import ByeTold, Favoured
+from swissxl.pairing.look_ahead import LookAhead
 from swissxl.pairing.systems.card_league.cards import (
     ALL,
     NONE,
@@ -64,7 +65,12 @@ class RoundTold:
     def bye(self) -> Iterator[str]:
         """Say why somebody rests."""
         if self.draw.bye is not None:
-            told = ByeTold(self.request, self.draw.bye, self._favoured)
+            told = ByeTold(
+                self.request,
+                self.draw.bye,
+                self._favoured,
+                LookAhead(self.request).lives_without,
+            )
             yield from told.paragraphs()
             yield from tell_notes(self.draw.notes, (self.draw.bye,))
 

@@ -1,0 +1,90 @@
+"""Rounds 1 and 2 with look-ahead: the best pairing that leaves later rounds possible.
+
+The draw stands as it is when it does so by itself, as nearly always. If not, all
+pairings of a small field are tried, the best first and among equals in the order of the
+lots. In a larger field some pairing that keeps the event alive has to do.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from swissxl.pairing.api import Note, Obstacle, PairingRequest, Reason, Topic
+from swissxl.pairing.look_ahead import LookAhead
+from swissxl.pairing.optimum import PARTNER, PICK
+from swissxl.pairing.words import name, names
+
+STEP = "best pairing that leaves the later rounds possible"
+SMALL = 10
+
+Pairs = list[tuple[int, int]]
+Cost = Callable[[int, int], Sequence[int]]
+"""What is to be as little as possible in all, most important first."""
+
+
+def kept_alive(
+    request: PairingRequest, ahead: LookAhead, drawn: list[Reason], cost: Cost
+) -> list[Reason]:
+    """Keep a draw, or replace it when it would end the event early."""
+    if ahead.allows_all([(reason.picker, reason.partner) for reason in drawn]):
+        return drawn
+    players = [no for reason in drawn for no in (reason.picker, reason.partner)]
+    pairings: list[Pairs] = []
+    if len(players) <= SMALL:
+        pairings = sorted(_in_lot_order(request, players), key=_summed(cost))
+    found = next(filter(ahead.allows_all, pairings), None) or ahead.possible_pairs()
+    return [Reason(one, two, STEP) for one, two in found]
+
+
+def _summed(cost: Cost) -> Callable[[Pairs], list[int]]:
+    def summed(pairs: Pairs) -> list[int]:
+        costs = [cost(one, two) for one, two in pairs]
+        return [sum(column) for column in zip(*costs, strict=True)]
+
+    return summed
+
+
+def _in_lot_order(request: PairingRequest, players: Sequence[int]) -> Iterator[Pairs]:
+    """List all pairings: the next by ``pick`` with each by ``partner`` in turn."""
+    partners = request.lots.order(PARTNER, players)
+
+    def pairings(left: list[int]) -> Iterator[Pairs]:
+        if not left:
+            yield []
+            return
+        picker, *others = left
+        for partner in partners:
+            if partner in others:
+                for rest in pairings([no for no in others if no != partner]):
+                    yield [(picker, partner), *rest]
+
+    return pairings(request.lots.order(PICK, players))
+
+
+def look_ahead_notes(
+    request: PairingRequest, ahead: LookAhead, reasons: Sequence[Reason]
+) -> list[Note]:
+    """Say where look-ahead changed the draw, and what it could not save."""
+    notes = ahead.notes()
+    if any(reason.step == STEP for reason in reasons):
+        text = (
+            "Look-ahead: after the draw by lot not all rounds up to round "
+            f"{ahead.goal} could have been played without a rematch; this is the best "
+            "pairing after which they can."
+        )
+        notes.append(Note(Topic.RULE, text))
+    return notes + [
+        _passed_over(request, ahead, reason, late)
+        for reason in reasons
+        if (late := [one.no for one in reason.passed if one.obstacle is Obstacle.LATER])
+    ]
+
+
+def _passed_over(
+    request: PairingRequest, ahead: LookAhead, reason: Reason, late: Sequence[int]
+) -> Note:
+    history = request.history
+    text = (
+        f"Look-ahead: {name(history, reason.picker)} was not paired with "
+        f"{names(history, late)}, since then not all rounds up to round {ahead.goal} "
+        "could be played without a rematch."
+    )
+    return Note(Topic.RULE, text, (reason.picker, reason.partner))
