@@ -48,9 +48,12 @@ def rounds_possible(history: History, announced: int) -> Outlook:
 class _Future:
     """The rounds after a history in the terms of the search: places and bits."""
 
-    def __init__(self, history: History, announced: int) -> None:
+    def __init__(
+        self, history: History, announced: int, now: tuple[int, ...] | None = None
+    ) -> None:
         self.history = history
         self.done = history.rounds
+        self.now = now  # who plays the next round; None: whoever does not miss it
         self.fields = self._fields(announced)
         self.byes_count = history.settings.bye_points > 0
         numbers = sorted({no for field in self.fields for no in field})
@@ -58,9 +61,11 @@ class _Future:
 
     def _fields(self, announced: int) -> list[tuple[int, ...]]:
         """List who plays in each round, up to the first one that nobody can play."""
-        fields = []
+        fields: list[tuple[int, ...]] = []
         for round_ in range(self.done + 1, announced + 1):
             players = active(self.history.tournament, round_)
+            if self.now is not None and not fields:
+                players = self.now
             if len(players) < 2:  # noqa: PLR2004
                 break
             fields.append(players)
@@ -143,7 +148,7 @@ class LookAhead:
     def __init__(self, request: PairingRequest) -> None:
         self._request = request
         self._steps = Steps(STEPS)
-        self._future = _Future(request.history, request.rounds)
+        self._future = _Future(request.history, request.rounds, request.active)
         look = request.history.settings.look_ahead
         self._outlook = (
             self._future.outlook(self._steps) if look else Outlook(request.rounds)

@@ -1,8 +1,8 @@
 """The card league's draws in words: a teller for each way in which a round is drawn."""
 
 from swissxl.pairing.api import Draw, Explainer, PairingRequest
-from swissxl.pairing.systems.card_league import alive
-from swissxl.pairing.systems.card_league.rematches import STEP
+from swissxl.pairing.systems.card_league.alive import STEP as ALIVE
+from swissxl.pairing.systems.card_league.rematches import STEP as REMATCHES
 from swissxl.pairing.systems.card_league.told.alive import AliveTold
 from swissxl.pairing.systems.card_league.told.best import RematchesTold, SecondRoundTold
 from swissxl.pairing.systems.card_league.told.first import FirstRoundTold
@@ -13,12 +13,12 @@ SECOND = 2
 
 def explain_card_league(request: PairingRequest, draw: Draw) -> Explainer:
     """Choose the teller of a draw."""
-    if any(reason.step == alive.STEP for reason in draw.reasons):
+    if any(reason.step == ALIVE for reason in draw.reasons):
         return AliveTold(request, draw)
     if request.round == 1 or not request.history.rounds:
         return FirstRoundTold(request, draw)
     if request.round == SECOND:
         return SecondRoundTold(request, draw)
-    if any(reason.step == STEP for reason in draw.reasons):
+    if any(reason.step == REMATCHES for reason in draw.reasons):
         return RematchesTold(request, draw)
     return LaterRoundTold(request, draw)
