@@ -8,7 +8,7 @@ from pathlib import Path
 from swissxl.app import logbook, ranking, words
 from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
-from swissxl.app.publishing import Published, Target, publish
+from swissxl.app.publishing import Published, Target, publish, report_on
 from swissxl.app.ranking import Ranking
 from swissxl.core.problems import Problem, WorkbookError
 from swissxl.core.settings import Settings
@@ -213,19 +213,8 @@ def _doubts(stand: _Stand) -> Iterator[str]:
 
 
 def _report(stand: _Stand) -> Report:
-    session, tournament = stand.session, stand.prepared.tournament
-    return Report(
-        tournament=tournament,
-        history=stand.ranked.history,
-        standings=stand.ranked.standings,
-        rounds=stand.prepared.rounds,
-        file_name=session.source.path.name,
-        drawn=stand.drawn,
-        newest=tournament.rounds[-1],
-        log=session.reading.log,
-        extra_columns=session.reading.extra_columns,
-        bracket=stand.bracket,
-    )
+    report = report_on(stand.session, stand.prepared, stand.ranked)
+    return replace(report, drawn=stand.drawn, bracket=stand.bracket)
 
 
 def _log(stand: _Stand, scribe: logbook.Scribe) -> Iterator[LogLine]:

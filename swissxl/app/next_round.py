@@ -1,7 +1,7 @@
 """``swissxl next``: from results to standings and the next round's sheet."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from swissxl.app import logbook, ranking, words
 from swissxl.app.drawing import Drawing, draw_round, with_round
 from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
-from swissxl.app.publishing import Published, Target, publish
+from swissxl.app.publishing import Published, Target, publish, report_on
 from swissxl.app.standings import Choice, StandingsShown, show
 from swissxl.core.problems import WorkbookError
 from swissxl.pairing.api import Topic
@@ -86,17 +86,11 @@ def draft(session: Session, prepared: Prepared, scribe: logbook.Scribe) -> Draft
     tournament = prepared.tournament
     ranked = ranking.live(tournament)
     drawing = draw_round(tournament, ranked.history, ranked.standings)
-    report = Report(
+    report = replace(
+        report_on(session, prepared, ranked),
         tournament=with_round(tournament, drawing.round),
-        history=ranked.history,
-        standings=ranked.standings,
-        rounds=prepared.rounds,
-        file_name=session.source.path.name,
         drawn=drawing.sheet,
         newest=drawing.round,
-        log=session.reading.log,
-        extra_columns=session.reading.extra_columns,
-        bracket=session.reading.bracket,
     )
     lines = tuple(_log(session, prepared, drawing, scribe))
     return Draft(drawing, report, prepared.edits, lines)

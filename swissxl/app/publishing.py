@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from swissxl.app.opening import Session
+from swissxl.app.preparing import Prepared
+from swissxl.app.ranking import Ranking
 from swissxl.core.problems import FileError, Problem, WorkbookError
 from swissxl.workbook.graft import (
     GraftPlan,
@@ -44,6 +46,22 @@ class Published:
     changed: bool
     backup: Path | None = None
     remarks: tuple[str, ...] = ()
+
+
+def report_on(session: Session, prepared: Prepared, ranked: Ranking) -> Report:
+    """Say what our sheets show of the rounds that are read, in this ranking."""
+    tournament = prepared.tournament
+    return Report(
+        tournament=tournament,
+        history=ranked.history,
+        standings=ranked.standings,
+        rounds=prepared.rounds,
+        file_name=session.source.path.name,
+        newest=tournament.rounds[-1] if tournament.rounds else None,
+        log=session.reading.log,
+        extra_columns=session.reading.extra_columns,
+        bracket=session.reading.bracket,
+    )
 
 
 def publish(

@@ -1,16 +1,16 @@
 """``swissxl standings``: the ranking, now, as it stood, or with what is already in."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
 from swissxl.app import logbook, ranking, words
 from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
-from swissxl.app.publishing import Published, Target, publish
+from swissxl.app.publishing import Published, Target, publish, report_on
 from swissxl.app.ranking import Ranking
-from swissxl.workbook.model import Edits, LogLine, Report
+from swissxl.workbook.model import Edits, LogLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,18 +60,10 @@ def show(
     tournament = prepared.tournament
     ranked = _chosen(prepared, choice)
     shown = ranked.standings
-    report = Report(
-        tournament=tournament,
-        history=ranked.history,
-        standings=shown,
-        rounds=prepared.rounds,
-        file_name=session.source.path.name,
-        newest=tournament.rounds[-1] if tournament.rounds else None,
-        log=session.reading.log,
-        extra_columns=session.reading.extra_columns,
+    report = replace(
+        report_on(session, prepared, ranked),
         after_only=choice.after is not None,
         live=words.missing_text(tournament) if choice.live else "",
-        bracket=session.reading.bracket,
     )
     lines = tuple(_log(session, prepared, ranked, scribe))
     published = publish(
