@@ -4,14 +4,16 @@ Use cases are imported inside the commands, so that ``--help``, ``--version`` an
 completion load no heavy package.
 """
 
+from functools import partial
+
 from swissxl.cli import console
 from swissxl.cli.application import app
 
-from swissxl.cli import making, rounds, cup, corrections, catalogue  # isort: skip - in order of the help
+from swissxl.cli import making, rounds, why, cup, corrections, catalogue  # isort: skip - in order of the help
 
-__all__ = ["app", "catalogue", "corrections", "cup", "main", "making", "rounds"]
+__all__ = ["app", "catalogue", "corrections", "cup", "main", "making", "rounds", "why"]
 
 
 def main() -> None:
     """Run the command; the entry point of the installed script."""
-    console.run(app)
+    console.run(partial(app, prog_name="swissxl"))

@@ -15,7 +15,11 @@ def name(history: History, no: int) -> str:
 
 def names(history: History, numbers: Iterable[int]) -> str:
     """Name several players: ``Adams (7), Brown (2) and Clark (5)``."""
-    each = [name(history, no) for no in numbers]
+    return listed([name(history, no) for no in numbers])
+
+
+def listed(each: Sequence[str]) -> str:
+    """Write a list: ``one, two and three``."""
     return " and ".join(part for part in (", ".join(each[:-1]), *each[-1:]) if part)
 
 

@@ -70,6 +70,9 @@ class TieBreak:
         What it is, for a director.
     value, parts
         The number of a player; its summands, one a round (index: round − 1).
+    own
+        True where the summands are the player's own scores, of which no opponent has a
+        part.
     split
         Cuts a tie of at least two players into groups.
     """
@@ -80,6 +83,7 @@ class TieBreak:
     aliases: tuple[str, ...] = ()
     value: Value | None = None
     parts: Parts | None = None
+    own: bool = False
     split: Split | None = None
 
 

@@ -43,6 +43,7 @@ CUMULATIVE = TIEBREAKS.add(
         sentence="The sum of the player's own scores after each round.",
         value=cumulative,
         parts=cumulative_parts,
+        own=True,
     )
 )
 

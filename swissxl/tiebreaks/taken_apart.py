@@ -149,7 +149,9 @@ def how_it_counts(history: History, no: int, record: Record) -> str:
         case Record(kind=Kind.PLAYED, opponent=int(opponent)):
             return history.remember(
                 ("how a player counts", opponent),
-                lambda: _opponent_counts(history, opponent),
+                lambda: (
+                    f"{opponent} {text}" if (text := counts(history, opponent)) else ""
+                ),
             )
         case Record(kind=Kind.OPEN):
             return "no result yet: counts nothing"
@@ -157,8 +159,11 @@ def how_it_counts(history: History, no: int, record: Record) -> str:
             return virtual_opponent(history).story(history, no, record)
 
 
-def _opponent_counts(history: History, no: int) -> str:
-    """Say why an opponent has another score for tie-breaks than in the standings."""
+def counts(history: History, no: int) -> str:
+    """Say why an opponent has another score for tie-breaks than in the standings.
+
+    The player is the subject of what is said; empty where the two are the same.
+    """
     differing = [
         f"{event(record)} in round {record.round} counts {show_score(record.counted)}"
         for record in history.records(no)
@@ -168,4 +173,4 @@ def _opponent_counts(history: History, no: int) -> str:
         return ""
     counted, score = show_score(history.counted(no)), show_score(history.score(no))
     why = ", ".join(differing)
-    return f"{no} has {counted} for tie-breaks, not {score}: {why}"
+    return f"has {counted} for tie-breaks, not {score}: {why}"

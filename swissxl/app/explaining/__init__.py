@@ -1,0 +1,1 @@
+"""Explanations for players who ask, out of the workbook and nothing else."""

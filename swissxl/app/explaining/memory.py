@@ -1,0 +1,104 @@
+"""What the log remembers of a draw: its pairs, its seed, the results known then."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from swissxl.app.logbook import DRAW, REPAIR, UNDO, logged_results
+from swissxl.core.results import BY_CODE
+from swissxl.core.tournament import Board, Round, Tournament
+from swissxl.workbook.model import LogLine
+
+_BYE = "bye"
+
+Pairs = frozenset[frozenset[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedDraw:
+    """A round as it was drawn.
+
+    `before` are the lines of the log up to the draw; `repairs` say how the round was
+    changed by the command since.
+    """
+
+    pairs: Pairs
+    bye: int | None
+    seed: int | None
+    before: tuple[LogLine, ...]
+    repairs: tuple[str, ...]
+
+    @property
+    def players(self) -> frozenset[int]:
+        """Give everybody who was there to be paired."""
+        rests = () if self.bye is None else (self.bye,)
+        return frozenset(no for pair in self.pairs for no in pair).union(rests)
+
+
+def logged_draw(log: Sequence[LogLine], number: int) -> LoggedDraw | None:
+    """Find the newest draw of a round; None when there is none or it was undone."""
+    start, lines = 0, list[LogLine]()
+    for place, line in enumerate(log):
+        if line.round != number or line.topic not in (DRAW, UNDO):
+            continue
+        if line.topic == UNDO:
+            lines = []
+        elif lines and place == start + len(lines):
+            lines.append(line)  # a long list goes on in the very next line
+        else:
+            start, lines = place, [line]
+    if not lines:
+        return None
+    return _draw(lines, tuple(log[:start]), tuple(log[start + len(lines) :]))
+
+
+def _draw(
+    lines: Sequence[LogLine], before: tuple[LogLine, ...], since: tuple[LogLine, ...]
+) -> LoggedDraw:
+    number = lines[0].round
+    items = [*_items(lines)]
+    byes = [int(value) for label, value in items if label == _BYE]
+    pairs = (value.split("–") for label, value in items if label != _BYE)
+    repairs = (x.text for x in since if (x.topic, x.round) == (REPAIR, number))
+    return LoggedDraw(
+        pairs=frozenset(frozenset(map(int, pair)) for pair in pairs),
+        bye=byes[0] if byes else None,
+        seed=lines[0].seed,
+        before=before,
+        repairs=tuple(repairs),
+    )
+
+
+def _items(lines: Sequence[LogLine]) -> Iterator[tuple[str, str]]:
+    """Yield label and pair: ``3: 7–4`` gives ``3`` and ``7–4``."""
+    for line in lines:
+        for item in line.text.split("; "):
+            label, colon, value = item.rpartition(": ")
+            if colon:
+                yield label, value
+
+
+def as_known(tournament: Tournament, drawn: LoggedDraw) -> Tournament:
+    """Put the results back that were known when a round was drawn."""
+    known = logged_results(drawn.before)
+    rounds = (
+        _known(round_, known.get(round_.number, {})) for round_ in tournament.rounds
+    )
+    return replace(tournament, rounds=tuple(rounds))
+
+
+def _known(round_: Round, known: Mapping[str, str]) -> Round:
+    boards = (
+        _with_result(board, known.get(f"{board.first}–{board.second}"))
+        for board in round_.boards
+    )
+    return replace(round_, boards=tuple(boards))
+
+
+def _with_result(board: Board, logged: str | None) -> Board:
+    """Give a board a result as logged: ``1-0``, ``1-0(2:1)``."""
+    if logged is None:
+        return board
+    code, _, games = logged.partition("(")
+    first, _, second = games.rstrip(")").partition(":")
+    counts = (int(first), int(second)) if games else None
+    return replace(board, result=BY_CODE.get(code), games=counts)

@@ -1,0 +1,191 @@
+"""Why a player has this place: every number taken apart, and who is next and why."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from swissxl.app.explaining.part import Part
+from swissxl.app.ranking import Ranking
+from swissxl.core.history import Kind, Record
+from swissxl.core.results import Outcome
+from swissxl.core.scores import show_score
+from swissxl.pairing.words import listed, name, names
+from swissxl.standings import what_separates
+from swissxl.tiebreaks.api import TieBreak
+from swissxl.tiebreaks.taken_apart import Line, counts, take_apart
+from swissxl.tiebreaks.unplayed import event
+
+_PLAYED = {Outcome.WIN: "beat", Outcome.DRAW: "drew with", Outcome.LOSS: "lost to"}
+
+
+class PlaceExplained:
+    """The place of one player in a ranking."""
+
+    def __init__(self, ranked: Ranking, no: int) -> None:
+        self._history = ranked.history
+        self._standings = ranked.standings
+        self._no = no
+        rows = self._standings.places
+        self._row = next(i for i, place in enumerate(rows) if place.no == no)
+        self._place = rows[self._row]
+        apart = take_apart(self._history, self._standings.tiebreaks, [no])
+        self._sums = apart.tiebreaks
+        (self._block,) = apart.blocks
+
+    def part(self) -> Part:
+        """Tell the place, in this order: neighbours, score, tie-breaks."""
+        return Part(self._title(), tuple(self._paragraphs()))
+
+    def _title(self) -> str:
+        place = ordinal(self._place.rank)
+        players = len(self._standings.places)
+        final = "final standings" if self._standings.final else "standings"
+        return (
+            f"{self._name(self._no)}: {place} of {players} in the {final} after round "
+            f"{self._standings.round}"
+        )
+
+    def _paragraphs(self) -> Iterator[str]:
+        if not self._history.rounds:
+            yield "No round is complete yet, so all players are equal."
+            return
+        yield from self._neighbours()
+        yield self._score()
+        for index, tiebreak in enumerate(self._sums):
+            yield self._sum(index, tiebreak)
+        yield from self._splits()
+        yield from self._virtual()
+        yield from self._differing()
+
+    def _name(self, no: int) -> str:
+        return name(self._history, no)
+
+    # ---- the neighbours
+
+    def _neighbours(self) -> Iterator[str]:
+        """Say what separates the player from the next above and below."""
+        first, last = self._group()
+        places = self._standings.places
+        equals = [
+            place.no for place in places[first : last + 1] if place.no != self._no
+        ]
+        if equals:
+            yield (
+                f"Equal in score and every tie-break, so on the same place: "
+                f"{names(self._history, equals)}."
+            )
+        yield self._separation(first - 1) if first else "Nobody stands above."
+        below = last + 1 < len(places)
+        yield self._separation(last) if below else "Nobody stands below."
+
+    def _group(self) -> tuple[int, int]:
+        """Find the first and the last row of those who share the place."""
+        ranks = [place.rank for place in self._standings.places]
+        first = ranks.index(self._place.rank)
+        return first, first + ranks.count(self._place.rank) - 1
+
+    def _separation(self, row: int) -> str:
+        """Say what puts a row ahead of the next one, as seen from the player."""
+        above, below = self._standings.places[row : row + 2]
+        side, other = ("above", above) if row < self._row else ("below", below)
+        equal = self._equal_before(above.decided_by)
+        why = what_separates(self._standings, row)
+        place = ordinal(other.rank)
+        return f"Next {side} is {self._name(other.no)}, {place}: {equal}{why}."
+
+    def _equal_before(self, level: int | None) -> str:
+        """Name the numbers that are equal before the one that decides."""
+        if not level:
+            return ""
+        rules = zip(self._standings.names, self._standings.tiebreaks, strict=True)
+        equal = [called for called, rule in islice(rules, level - 1) if rule.value]
+        return f"equal in {listed(['score', *equal])}; "
+
+    # ---- the numbers
+
+    def _score(self) -> str:
+        parts = (
+            f"{show_score(record.points)} in round {record.round} "
+            f"({self._what_happened(record)})"
+            for record in self._history.records(self._no)
+        )
+        return f"Score {show_score(self._place.score)}: {', '.join(parts)}."
+
+    def _what_happened(self, record: Record) -> str:
+        against = self._name(record.opponent) if record.opponent else ""
+        if record.played and record.outcome:
+            return f"{_PLAYED[record.outcome]} {against}"
+        if record.kind is Kind.OPEN:
+            return f"no result yet against {against}"
+        return f"{event(record)} against {against}" if against else event(record)
+
+    def _sum(self, index: int, rule: TieBreak) -> str:
+        """Take a tie-break apart that is a sum over the rounds."""
+        parts = ", ".join(
+            f"{show_score(line.parts[index])} {self._whose(line, rule)}"
+            for line in self._block.lines
+        )
+        number = show_score(self._block.sums[index])
+        return f"{self._called(rule)} {number}, {_in_passing(rule)}: {parts}."
+
+    def _whose(self, line: Line, rule: TieBreak) -> str:
+        """Say where a summand comes from."""
+        if rule.own:
+            return f"after round {line.round}"
+        if line.virtual or line.opponent is None:
+            return f"from the virtual opponent of round {line.round}"
+        return f"from {self._name(line.opponent)}"
+
+    def _called(self, rule: TieBreak) -> str:
+        """Name a tie-break as the settings do."""
+        return self._standings.names[self._standings.tiebreaks.index(rule)]
+
+    def _splits(self) -> Iterator[str]:
+        """Give the numbers of rules that look at ties, where they had a say."""
+        rules = zip(self._standings.tiebreaks, self._place.values, strict=True)
+        for rule, number in rules:
+            if rule.split and number is not None:
+                called = self._called(rule)
+                yield f"{called} {show_score(number)}, {_in_passing(rule)}."
+        yield from (said for said in self._standings.flips if f"({self._no})" in said)
+
+    # ---- what does not explain itself
+
+    def _virtual(self) -> Iterator[str]:
+        """Tell the virtual opponents, each with its scores."""
+        for line in self._block.lines:
+            if line.virtual:
+                scores = ", ".join(map(show_score, line.virtual))
+                yield (
+                    f"Round {line.round}, not played. {_sentence(line.how)} The scores "
+                    f"of the virtual opponent after each round: {scores}."
+                )
+
+    def _differing(self) -> Iterator[str]:
+        """Say which opponents count with another score than they have, and why."""
+        records = self._history.records(self._no)
+        for no in dict.fromkeys(one.opponent for one in records if one.played):
+            if no and (text := counts(self._history, no)):
+                yield f"{self._name(no)} {text}."
+
+
+def _in_passing(rule: TieBreak) -> str:
+    """Put what a tie-break is into the middle of a sentence."""
+    return f"{rule.sentence[0].lower()}{rule.sentence[1:]}".rstrip(".")
+
+
+def _sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def ordinal(number: int) -> str:
+    """Write a place.
+
+    Examples
+    --------
+    >>> [ordinal(n) for n in (1, 2, 3, 4, 11, 12, 21, 112)]
+    ['1st', '2nd', '3rd', '4th', '11th', '12th', '21st', '112th']
+    """
+    if number % 100 in (11, 12, 13):
+        return f"{number}th"
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
