@@ -106,9 +106,7 @@ BAD = {
 
 
 @pytest.mark.parametrize(("arguments", "code", "said"), BAD.values(), ids=BAD)
-def test_what_cannot_be_made_is_told(
-    swissxl, league, arguments, code, said
-):
+def test_what_cannot_be_made_is_told(swissxl, league, arguments, code, said):
     here = league.parent
     (here / "there.xlsx").write_bytes(workbook())
     lists = {"Members": [("Name",), ("Adams",)], "Notes": [("nothing",)]}
