@@ -48,14 +48,14 @@ class RoundExplained:
 
     def board(self, board: Board) -> Iterator[Part]:
         """Tell one board in full."""
-        title = f"Round {self._round.number}, {self._title(board)}"
+        title = f"Round {self._round.number}. {self._title(board)}"
         yield Part(title, (*self._why(board), *self._remarks()))
         yield from self._rules_below()
 
     def byes(self) -> Iterator[Part]:
         """Tell in full why somebody rests; nothing when nobody does."""
         for no in self._resting():
-            title = f"Round {self._round.number}, bye: {name(self._history, no)}"
+            title = f"Round {self._round.number}. Bye: {name(self._history, no)}"
             yield Part(title, (*self._why_rests(no), *self._remarks()))
 
     def of_player(self, no: int) -> Iterator[Part]:
@@ -75,9 +75,8 @@ class RoundExplained:
     # ---- the words
 
     def _title(self, board: Board) -> str:
-        return (
-            f"board {board.label}: {versus(self._history, board.first, board.second)}"
-        )
+        players = versus(self._history, board.first, board.second)
+        return f"Board {board.label}: {players}" if board.label else players
 
     def _resting(self) -> list[int]:
         return [no for no, why in self._round.missed.items() if why is Missed.BYE]

@@ -156,8 +156,9 @@ class PlaceExplained:
             if line.virtual:
                 scores = ", ".join(map(show_score, line.virtual))
                 yield (
-                    f"Round {line.round}, not played. {_sentence(line.how)} The scores "
-                    f"of the virtual opponent after each round: {scores}."
+                    f"Round {line.round} was not played, so a virtual opponent stands "
+                    f"in for the tie-breaks. {_sentence(line.how)} Its scores after "
+                    f"each round: {scores}."
                 )
 
     def _differing(self) -> Iterator[str]:

@@ -51,7 +51,7 @@ class RoundTold:
         if not self.history.rounds:
             return f"{self.name(no)} owns {owns}"
         score = show_score(self.history.score(no))
-        return f"{self.name(no)} owns {owns} and came into the round with {score}"
+        return f"{self.name(no)} owns {owns} and came into the round with a score of {score}"
 
     def both(self, reason: Reason) -> str:
         """Say that of both players."""

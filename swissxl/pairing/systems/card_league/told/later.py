@@ -51,8 +51,13 @@ class LaterRoundTold(RoundTold):
             "bin that still has somebody, opposite colour; same bin, same colour; next "
             "lower bin, same colour; then bin by bin down, opposite colour first. "
             "Within a step lots decide. Passed over is whoever was met before, and "
-            "whoever would leave the others without a pairing free of rematches."
+            f"whoever would leave the others{self._later()} without a pairing free of "
+            "rematches."
         )
+
+    def _later(self) -> str:
+        looks = self.history.settings.look_ahead
+        return ", in this or a later round of the event," if looks else ""
 
     def board(self, reason: Reason) -> Iterator[str]:
         """Say why two players were paired."""
