@@ -1,5 +1,6 @@
 """The commands that take back or mend what was drawn: undo, repair."""
 
+import sys
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +11,7 @@ from swissxl.cli.application import Quiet, Workbook, app
 from swissxl.cli.rounds import say_written
 
 if TYPE_CHECKING:
+    from swissxl.app.repair import Proposal
     from swissxl.app.undo import Undone
 
 
@@ -51,3 +53,70 @@ def _say_undone(done: "Undone") -> None:
     console.say(f"{done.words} was taken back.{before}")
     say_written(done.published)
     console.say(f"Next: to draw it again, run:  swissxl next {path}")
+
+
+@app.command()
+def repair(
+    file: Workbook,
+    without: Annotated[
+        str,
+        typer.Option(
+            "--without",
+            metavar="NAME-OR-NO",
+            help="Who does not come, by name or number.",
+            show_default=False,
+        ),
+    ],
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Show the new boards, write nothing.")
+    ] = False,
+    force: Annotated[
+        bool,
+        typer.Option(
+            "--force",
+            help="Write although you put comments or formulas on a sheet that is "
+            "rewritten.",
+        ),
+    ] = False,
+    quiet: Quiet = False,
+) -> None:
+    """Redraw the fewest boards when somebody does not come.
+
+    Boards with a result stay. On a terminal it asks before it writes.
+
+    Example: swissxl repair league.xlsx --without "Adams, Ruth"
+    """
+    from swissxl.app.repair import carry_out, propose
+
+    with console.progress("Looking for new opponents"):
+        now = datetime.now().astimezone()
+        found = propose(file, without, now, dry_run=dry_run)
+    console.warn(found.warnings)
+    if not quiet:
+        _say_proposal(found)
+    if found.boards is None:
+        return
+    if not (dry_run or quiet or _agreed()):
+        console.say("Nothing was written.")
+        return
+    with console.progress("Writing"):
+        published = carry_out(found, force=force, dry_run=dry_run)
+    if quiet:
+        return
+    if published is None:
+        console.say("Nothing was written (--dry-run).")
+    say_written(published)
+
+
+def _say_proposal(found: "Proposal") -> None:
+    if found.boards is None:
+        console.say(f"{found.player} is not to play in round {found.number} anyway.")
+        return
+    console.say(f"Round {found.number} without {found.player}", *found.boards, "")
+
+
+def _agreed() -> bool:
+    """Ask before writing; where nobody sits at a terminal, the answer is yes."""
+    if not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+        return True
+    return typer.confirm("Write this into the workbook?", default=True)

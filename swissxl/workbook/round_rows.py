@@ -10,14 +10,12 @@ from dataclasses import dataclass
 from swissxl.core.tournament import Player
 from swissxl.workbook.cells import Cell, Findings
 from swissxl.workbook.directory import Directory
+from swissxl.workbook.grafting.cell_splice import Like, Plain, Value
 from swissxl.workbook.grid import read_grids
 from swissxl.workbook.package import Package
 from swissxl.workbook.rounds_sheet import round_tables
 from swissxl.workbook.seats import SIDES, read_seat
 from swissxl.workbook.tables import TableRow
-
-CellEdits = dict[str, int | str | None]
-"""What becomes of cells, by their references: a value, or None to empty one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,34 +35,44 @@ class RoundRow:
         """Tell whether something is typed where a board has its result."""
         return len(self.players) == len(SIDES) and not self.result.blank
 
-    def with_pair(self, first: Player, second: Player, notes: str | None) -> CellEdits:
-        """Put two players on this row, whose board stays; None leaves its notes."""
-        edits = self._put(first.no, first.name, second.name, second.no)
-        return edits if notes is None else edits | self._cell("Notes", notes or None)
+    def with_pair(self, first: Player, second: Player) -> dict[str, Value]:
+        """Put two players on this row; its board stays, its result is open."""
+        return self._cells(_seats(first, second.name, second.no))
 
-    def with_word(self, player: Player, word: str) -> CellEdits:
-        """Put a player without an opponent on this row; nothing else stays on it."""
-        edits = self._put(player.no, player.name, word, None)
-        return edits | self._cell("Board", None) | self._cell("Notes", None)
+    def with_word(self, player: Player, word: str) -> dict[str, Value]:
+        """Put a player without a board on this row."""
+        return self._cells(_seats(player, word, None) | {"Board": None})
 
-    def _put(
-        self, no: int, name: str, name_or_word: str, other: int | None
-    ) -> CellEdits:
-        values: dict[str, int | str | None] = {
-            "No. 1": no,
-            "Player 1": name,
-            "Result": None,
-            "Player 2": name_or_word,
-            "No. 2": other,
+    def with_notes(self, notes: str | None) -> dict[str, Value]:
+        """Write the notes of this row; none leave it as it is, an empty text clears."""
+        return {} if notes is None else self._cells({"Notes": notes or None})
+
+    def new_with_word(
+        self, player: Player, word: str, model: "RoundRow"
+    ) -> dict[str, Value]:
+        """Put a player without a board on this empty row, which looks like another."""
+        cells = _seats(player, word, None)
+        return {
+            self.row[header].ref: Like(value, model.row[header].ref)
+            for header, value in cells.items()
+            if value is not None and self.row[header].ref
         }
-        cells: CellEdits = {}
-        for header, value in values.items():
-            cells |= self._cell(header, value)
-        return cells
 
-    def _cell(self, header: str, value: int | str | None) -> CellEdits:
-        ref = self.row[header].ref
-        return {ref: value} if ref else {}
+    def _cells(self, values: Mapping[str, Plain]) -> dict[str, Value]:
+        """Give the values by cell, for the columns that the sheet has."""
+        refs = {header: self.row[header].ref for header in values}
+        return {refs[header]: value for header, value in values.items() if refs[header]}
+
+
+def _seats(first: Player, second: str, number: int | None) -> dict[str, Plain]:
+    """Fill in both sides of a row, without a result."""
+    return {
+        "No. 1": first.no,
+        "Player 1": first.name,
+        "Result": None,
+        "Player 2": second,
+        "No. 2": number,
+    }
 
 
 def round_rows(

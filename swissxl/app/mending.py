@@ -1,0 +1,124 @@
+"""What a repair of a drawn round means for the round, for its sheet, and in words."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from swissxl.core.tournament import Board, Missed, Round, Tournament
+from swissxl.pairing.api import Pair, Topic
+from swissxl.pairing.repair import Change, Repair
+from swissxl.workbook.grafting.cell_splice import Value
+from swissxl.workbook.model import LogLine
+from swissxl.workbook.round_rows import RoundRow, row_below
+from swissxl.workbook.schema import ABSENT, BYE
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A drawn round and the player who does not come.
+
+    Attributes
+    ----------
+    round
+        The round as its sheet says it now.
+    rows
+        The rows of the sheet.
+    log
+        The lines of the log, to tell our notes from the director's.
+    """
+
+    tournament: Tournament
+    round: Round
+    rows: Sequence[RoundRow]
+    log: Sequence[LogLine]
+    out: int
+
+    @property
+    def bye(self) -> int | None:
+        """Give the player who rests, if anybody."""
+        missed = self.round.missed
+        return next((no for no in missed if missed[no] is Missed.BYE), None)
+
+    @property
+    def board(self) -> Board | None:
+        """Give the board of the player who does not come."""
+        boards = self.round.boards
+        out = self.out
+        return next((b for b in boards if out in (b.first, b.second)), None)
+
+    @property
+    def free(self) -> tuple[Pair, ...]:
+        """Give the boards that can still change: those without a result."""
+        return tuple(_pair(board) for board in self.round.boards if not board.result)
+
+    def row_of(self, no: int) -> RoundRow:
+        """Find the row on which a player stands."""
+        return next(row for row in self.rows if no in row.players)
+
+    def board_of(self, pair: Pair) -> Board:
+        """Find the board of a pair."""
+        return next(board for board in self.round.boards if _pair(board) == pair)
+
+
+def _pair(board: Board) -> Pair:
+    return Pair(board.first, board.second)
+
+
+def mended_round(broken: Broken, repair: Repair) -> Round:
+    """Give the round as it is after the repair."""
+    new = {change.old: change.new for change in repair.changes}
+    boards = []
+    for board in broken.round.boards:
+        pair = new.get(_pair(board), _pair(board))
+        if pair is not None:
+            boards.append(replace(board, first=pair.first, second=pair.second))
+    missed = {no: why for no, why in broken.round.missed.items() if no != broken.bye}
+    if repair.bye is not None:
+        missed[repair.bye] = Missed.BYE
+    missed[broken.out] = Missed.ABSENT
+    return replace(broken.round, boards=tuple(boards), missed=missed)
+
+
+def mended_cells(broken: Broken, repair: Repair) -> Mapping[str, Value]:
+    """Give the cells of the round sheet that change; all others stay."""
+    players = broken.tournament.players
+    cells: dict[str, Value] = {}
+    for change in repair.changes:
+        row = broken.row_of(change.old.first)
+        if change.new is None and repair.bye is not None:
+            cells |= row.with_word(players[repair.bye], BYE)
+        elif change.new is not None:
+            one, two = players[change.new.first], players[change.new.second]
+            cells |= row.with_pair(one, two)
+        cells |= row.with_notes(_notes(broken, repair, change))
+    gone = players[broken.out]
+    if broken.bye is not None:
+        return cells | broken.row_of(broken.bye).with_word(gone, ABSENT)
+    return cells | row_below(broken.rows).new_with_word(gone, ABSENT, broken.rows[-1])
+
+
+def _notes(broken: Broken, repair: Repair, change: Change) -> str | None:
+    """Choose the notes of a row: a new rematch, none for an old one, None to leave."""
+    for note in repair.notes:
+        if note.topic is Topic.REMATCH and note.players == _players(change.new):
+            return note.text
+    old = broken.board_of(change.old).notes
+    lines = (line for line in broken.log if line.round == broken.round.number)
+    return "" if old and any(old in line.text for line in lines) else None
+
+
+def _players(pair: Pair | None) -> tuple[int, ...]:
+    return (pair.first, pair.second) if pair else ()
+
+
+def told(broken: Broken, repair: Repair, name: Callable[[int], str]) -> Iterator[str]:
+    """Say board by board what changes; `name` says how players are called."""
+    for change in repair.changes:
+        label = broken.board_of(change.old).label
+        old = " – ".join(map(name, _players(change.old)))
+        new = " – ".join(map(name, _players(change.new)))
+        yield f"Board {label}: {new or 'stays empty'} (it was {old})"
+    if repair.bye is not None:
+        yield f"{name(repair.bye)} rests ({BYE})"
+    elif broken.bye is not None and broken.bye != broken.out:
+        yield f"{name(broken.bye)} plays and does not rest"
+    yield f"{name(broken.out)} is absent"
