@@ -18,18 +18,18 @@ def names(history: History, numbers: Iterable[int]) -> str:
     return listed([name(history, no) for no in numbers])
 
 
-def listed(each: Sequence[str]) -> str:
+def listed(each: Sequence[str], last: str = "and") -> str:
     """Write a list: ``one, two and three``."""
-    return " and ".join(part for part in (", ".join(each[:-1]), *each[-1:]) if part)
+    return f" {last} ".join(part for part in (", ".join(each[:-1]), *each[-1:]) if part)
 
 
-def some_names(history: History, numbers: Sequence[int], most: int = 6) -> str:
+def some_names(
+    history: History, numbers: Sequence[int], most: int = 6, last: str = "and"
+) -> str:
     """Name the first of a crowd: ``Adams (7), Brown (2) and 9 more``."""
-    more = len(numbers) - most
-    if more <= 1:
-        return names(history, numbers)
-    each = [name(history, no) for no in numbers[:most]]
-    return f"{', '.join(each)} and {more} more"
+    each = [name(history, no) for no in numbers]
+    more = len(each) - most
+    return listed([*each[:most], f"{more} more"] if more > 1 else each, last)
 
 
 def versus(history: History, one: int, two: int) -> str:

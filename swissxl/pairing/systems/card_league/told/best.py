@@ -7,6 +7,7 @@ from swissxl.pairing.api import Draw, PairingRequest, Reason
 from swissxl.pairing.least_cost_told import LeastCostTold, Priced
 from swissxl.pairing.systems.card_league import rematches, second_round
 from swissxl.pairing.systems.card_league.told.common import COLOURS, RoundTold
+from swissxl.pairing.telling import LotTaken
 
 _HOW = (
     "Among all pairings that are as good, lots decide: players take their turn in the "
@@ -28,7 +29,11 @@ class BestTold(RoundTold):
         """Say who was passed over and why, then the lots."""
         if passed := " ".join(self.lot_draw.passed(reason, self.priced)):
             yield passed
-        yield from self.checks(reason, self.lot_draw.lots(reason))
+        yield from self.checks(reason, self.lots(reason))
+
+    def lots(self, reason: Reason) -> tuple[LotTaken, ...]:
+        """Draw the lots of a pair once more."""
+        return self.lot_draw.lots(reason)
 
 
 class SecondRoundTold(BestTold):

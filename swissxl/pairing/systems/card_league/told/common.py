@@ -51,7 +51,8 @@ class RoundTold:
         if not self.history.rounds:
             return f"{self.name(no)} owns {owns}"
         score = show_score(self.history.score(no))
-        return f"{self.name(no)} owns {owns} and came into the round with a score of {score}"
+        came = f"came into the round with a score of {score}"
+        return f"{self.name(no)} owns {owns} and {came}"
 
     def both(self, reason: Reason) -> str:
         """Say that of both players."""
@@ -85,7 +86,8 @@ class RoundTold:
         others = max(count for count in left.values() if count < most)
         return Favoured(
             best,
-            f"{COLOURS} When {some_names(self.history, best)} rests, the others can "
-            f"have {most} matches with all sets; when another of the equals rests, "
-            f"at most {others}.",
+            f"{COLOURS} The rules prefer a bye that leaves the most matches with all "
+            f"sets to the others: here {most}, when it goes to "
+            f"{some_names(self.history, best, last='or')}, and at most {others} "
+            "otherwise.",
         )
