@@ -8,6 +8,9 @@ from pathlib import Path
 from openpyxl import load_workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
+from swissxl.workbook.graft import GraftPlan, graft
+from swissxl.workbook.package import Package
+
 
 @dataclass(frozen=True)
 class Done:
@@ -52,6 +55,12 @@ def type_results(path: Path, round_: int, results: Iterable[str]) -> None:
     book.save(path)
 
 
+def splice(path: Path, sheet: str, **cells: str) -> None:
+    """Type into cells of a sheet so that every other byte of the file's parts stays."""
+    package = Package.open(path.read_bytes(), path.name)
+    path.write_bytes(graft(package, None, GraftPlan(cells={sheet: cells})))
+
+
 def put(path: Path, sheet: str, **cells: object) -> None:
     """Type into cells of a sheet and save the file."""
     book = load_workbook(path)
@@ -67,6 +76,23 @@ def table(path: Path, sheet: str) -> list[dict[str, object]]:
     width = headers.index(None) if None in headers else len(headers)
     lines = (row[:width] for row in rows)
     return [dict(zip(headers, line, strict=False)) for line in lines if any(line)]
+
+
+def tabs(path: Path) -> list[str]:
+    """Name the tabs in their order."""
+    return load_workbook(path).sheetnames
+
+
+def drawn(path: Path, round_: int) -> list[tuple[str, str]]:
+    """Give the two names of every row of a round sheet, ``BYE`` among them."""
+    sheet = load_workbook(path)[f"Round {round_}"]
+    rows = sheet.iter_rows(min_row=5, values_only=True)
+    return [(row[2], row[4]) for row in rows if row[2]]
+
+
+def log(path: Path) -> list[dict[str, object]]:
+    """Read the log."""
+    return table(path, "Log")
 
 
 def column(path: Path, sheet: str, header: str) -> list[object]:

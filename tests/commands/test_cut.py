@@ -138,6 +138,35 @@ def test_cut_rounds_are_no_rounds_of_the_league(swissxl, quarterfinals):
     assert folder(quarterfinals) == before
 
 
+def test_next_points_to_the_top_cut_until_it_has_begun(swissxl, finished):
+    hint = f"To let the first 8 play a top cut, run:  swissxl cut {finished}"
+    assert hint in swissxl("next", finished).out
+    swissxl("cut", finished)
+    assert "top cut, run" not in swissxl("next", finished).out
+    with_cut(finished, 0)
+    delete(finished, "Cut 1", "Bracket")
+    assert "top cut, run" not in swissxl("next", finished).out
+
+
+def test_a_round_of_the_cut_can_be_taken_back(swissxl, quarterfinals):
+    typed(quarterfinals, 1, "1-0", "1-0", "1-0", "1-0")
+    swissxl("cut", quarterfinals)
+    before = pairs(quarterfinals, 2)
+    done = swissxl("undo", quarterfinals)
+    assert done.code == 0
+    assert f"to draw it again, run:  swissxl cut {quarterfinals}" in done.out
+    assert "Cut 2" not in load_workbook(quarterfinals).sheetnames
+    swissxl("cut", quarterfinals)
+    assert pairs(quarterfinals, 2) == before
+    assert logged(quarterfinals, "cut correction") == []
+
+
+def test_the_bracket_goes_with_its_first_round(swissxl, quarterfinals):
+    assert swissxl("undo", quarterfinals).code == 0
+    titles = load_workbook(quarterfinals).sheetnames
+    assert not {"Cut 1", "Bracket"} & set(titles)
+
+
 def test_standings_bring_the_bracket_up_to_date(swissxl, quarterfinals):
     winner = pairs(quarterfinals, 1)[0][0]
     assert "Winner of board 1" in bracket_texts(quarterfinals)

@@ -8,6 +8,7 @@ import pytest
 from commands.director import (
     Done,
     column,
+    drawn,
     folder,
     open_cells,
     put,
@@ -41,13 +42,6 @@ def begun(swissxl, league) -> Path:
     assert swissxl("new", league, *options).code == 0
     members.unlink()
     return league
-
-
-def drawn(path: Path, round_: int) -> list[tuple[str, str]]:
-    """The two names of every row of a round sheet, ``BYE`` among them."""
-    sheet = load_workbook(path)[f"Round {round_}"]
-    rows = sheet.iter_rows(min_row=5, values_only=True)
-    return [(row[2], row[4]) for row in rows if row[2]]
 
 
 def play(swissxl, path: Path, rounds: int, *, before: int = 0) -> list[Done]:
