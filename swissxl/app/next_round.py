@@ -44,12 +44,16 @@ class NextRound:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A drawn round, the sheets and cells to be written, the lines for the log."""
+    """A drawn round, the sheets and cells to be written, the lines for the log.
+
+    `removed` are tabs in whose place the round's sheet comes.
+    """
 
     drawing: Drawing
     report: Report
     edits: Edits
     lines: tuple[LogLine, ...]
+    removed: tuple[str, ...] = ()
 
 
 def next_round(path: Path, options: Options) -> NextRound | StandingsShown:
@@ -99,7 +103,11 @@ def draft(session: Session, prepared: Prepared, scribe: logbook.Scribe) -> Draft
 def write(session: Session, drawn: Draft, options: Options) -> NextRound:
     """Write a drawn round into the workbook and say what it is."""
     target = Target(
-        options.out, options.force, dry_run=options.dry_run, changes_rounds=True
+        options.out,
+        options.force,
+        dry_run=options.dry_run,
+        changes_rounds=True,
+        removed=drawn.removed,
     )
     published = publish(session, drawn.report, drawn.edits, target, drawn.lines)
     return NextRound(
