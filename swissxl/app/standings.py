@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from swissxl.app import logbook, ranking, words
+from swissxl.app.news import lost_rounds, news
 from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
 from swissxl.app.publishing import Published, Target, publish, report_on
@@ -17,7 +18,8 @@ from swissxl.workbook.model import Edits, LogLine
 class StandingsShown:
     """A ranking in words; `over` when it is the final one.
 
-    `missing` says which results are still open.
+    `missing` says which results are still open. `cut` counts those who go on to a top
+    cut that may begin now.
     """
 
     round: int
@@ -28,6 +30,7 @@ class StandingsShown:
     missing: str
     warnings: tuple[str, ...]
     published: Published | None
+    cut: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,7 @@ def show(
     published = publish(
         session, report, _edits(session, prepared, ranked), target, lines
     )
+    cut_comes = shown.final and session.reading.bracket is None
     return StandingsShown(
         round=shown.round,
         rounds=prepared.rounds,
@@ -76,8 +80,12 @@ def show(
         table=tuple(words.standings_lines(tournament, shown)),
         decisions=shown.flips,
         missing=words.missing_text(tournament),
-        warnings=session.warnings,
+        warnings=(
+            *session.warnings,
+            *map(str, lost_rounds(session.reading)),
+        ),
         published=published,
+        cut=tournament.settings.cut if cut_comes else 0,
     )
 
 
@@ -105,7 +113,7 @@ def _log(
     session: Session, prepared: Prepared, ranked: Ranking, scribe: logbook.Scribe
 ) -> Iterator[LogLine]:
     log = session.reading.log
-    yield from logbook.result_lines(scribe, prepared.tournament, log)
+    yield from news(scribe, prepared.tournament, log)
     shown = ranked.standings
     yield from logbook.new_lines(
         scribe, logbook.COIN_FLIP, shown.flips, log, shown.round

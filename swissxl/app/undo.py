@@ -39,13 +39,15 @@ _FORCE = "To go on all the same, run again with --force."
 class Undone:
     """What was taken back: the round in words, empty when there was none.
 
-    `restored` says that the file is again what it was before the round was drawn.
+    `restored` says that the file is again what it was before the round was drawn,
+    `command` what draws it again.
     """
 
     words: str
     warnings: tuple[str, ...]
     published: Published
     restored: bool = False
+    command: str = "next"
 
 
 def undo(path: Path, now: datetime, *, force: bool = False) -> Undone:
@@ -149,7 +151,8 @@ def _taken_out(
     target = Target(force=force, changes_rounds=True, removed=removed)
     shown = show(rest, prepared, Choice(), target, scribe)
     assert shown.published is not None  # noqa: S101 - it was no dry run
-    return Undone(newest.words, shown.warnings, shown.published)
+    command = "cut" if newest.cut else "next"
+    return Undone(newest.words, shown.warnings, shown.published, command=command)
 
 
 def _line(session: Session, newest: Newest, scribe: logbook.Scribe) -> LogLine:

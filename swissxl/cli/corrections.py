@@ -52,7 +52,7 @@ def _say_undone(done: "Undone") -> None:
     before = " The file is what it was before it was drawn." if done.restored else ""
     console.say(f"{done.words} was taken back.{before}")
     say_written(done.published)
-    console.say(f"Next: to draw it again, run:  swissxl next {path}")
+    console.say(f"Next: to draw it again, run:  swissxl {done.command} {path}")
 
 
 @app.command()

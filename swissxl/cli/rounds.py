@@ -94,6 +94,11 @@ def _say_over(done: "StandingsShown", file: Path) -> None:
         f'{state} To play on, raise "Rounds" on the sheet Settings and run:  '
         f"swissxl next {console.quoted(file)}"
     )
+    if done.cut:
+        console.say(
+            f"To let the first {done.cut} play a top cut, run:  "
+            f"swissxl cut {console.quoted(file)}"
+        )
 
 
 def say_written(published: "Published | None") -> None:

@@ -486,6 +486,16 @@ def test_a_result_corrected_after_the_next_round_was_drawn(swissxl, semifinals):
     )
 
 
+def test_a_corrected_result_with_the_same_winner_is_logged(swissxl, semifinals):
+    winner, loser = pairs(semifinals, 1)[0]
+    typed(semifinals, 1, "1-0F")
+    typed(semifinals, 2, "1-0", "1-0")
+    assert swissxl("cut", semifinals).code == 0
+    assert logged(semifinals, "cut correction") == [
+        f"{winner} – {loser}: 1-0 became 1-0F"
+    ]
+
+
 def test_a_match_that_is_missing(swissxl, semifinals):
     rows = pairs(semifinals, 2)
     book = load_workbook(semifinals)
