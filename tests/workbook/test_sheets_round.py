@@ -79,7 +79,7 @@ def test_yellow_until_filled_in(drawn):
     (where,) = drawn.conditional_formatting
     (rule,) = where.rules
     assert str(where.sqref) == "D5:D6"
-    assert rule.formula == ["LEN(TRIM(D5))=0"]
+    assert rule.formula == ["AND(LEN(TRIM(D5))=0,LEN(TRIM($A5))>0)"]
     assert rule.dxf.fill.bgColor.rgb == f"FF{TO_FILL_IN}"
 
 

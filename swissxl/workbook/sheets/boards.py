@@ -108,7 +108,7 @@ def _results(report: Report, drawn: DrawnRound) -> Input:
             for result in RESULTS
             if draws or result.first is not Outcome.DRAW
         ),
-        yellow=True,
+        yellow="A",
     )
 
 

@@ -1,5 +1,7 @@
 """What stands around the cells: widths, panes, drop-downs, printing, names."""
 
+from string import ascii_uppercase
+
 from openpyxl.formatting.rule import Rule
 from openpyxl.styles import PatternFill
 from openpyxl.styles.differential import DifferentialStyle
@@ -116,7 +118,9 @@ def _input(sheet: Worksheet, wish: Input) -> None:
         validation.type, validation.formula1 = "list", choices
     sheet.data_validations.append(validation)
     if wish.yellow:
-        empty = f"LEN(TRIM({wish.cells.partition(':')[0]}))=0"
+        first = wish.cells.partition(":")[0]
+        board = f"${wish.yellow}{first.lstrip(ascii_uppercase)}"
+        empty = f"AND(LEN(TRIM({first}))=0,LEN(TRIM({board}))>0)"
         # In a conditional format Excel takes the background colour of a fill.
         yellow = PatternFill(bgColor=f"FF{TO_FILL_IN}")
         rule = Rule("expression", dxf=DifferentialStyle(fill=yellow), formula=[empty])

@@ -64,14 +64,14 @@ class Input:
     choices
         The values of the drop-down; others can be typed as well, the reader judges.
     yellow
-        True where the cells stay yellow until they are filled in.
+        A column: cells stay yellow until they are filled in, where it holds something.
     """
 
     cells: str
     title: str
     message: str
     choices: tuple[str, ...] = ()
-    yellow: bool = False
+    yellow: str = ""
 
 
 @dataclass(frozen=True, slots=True)
