@@ -105,7 +105,7 @@ def _match_problems(
     settings: Settings,
     directory: Directory,
 ) -> Iterator[Problem]:
-    """Compare a sheet with the matches that follow from those before it."""
+    """Compare a sheet with the matches that follow from those before it, once known."""
     if not earlier:
         yield from _size_problem(sheet)
         return
@@ -119,10 +119,10 @@ def _match_problems(
         )
         return
     matches = bracket.to_draw
-    if any(Vacant.OPEN in (match.first, match.second) for match in matches):
-        return
-    yield from _strangers(sheet, matches, directory)
-    yield from _other_matches(sheet, matches, directory)
+    known = [Vacant.OPEN not in (match.first, match.second) for match in matches]
+    if known and all(known):
+        yield from _strangers(sheet, matches, directory)
+        yield from _other_matches(sheet, matches, directory)
 
 
 def _size_problem(sheet: RoundSheet) -> Iterator[Problem]:
