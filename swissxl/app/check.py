@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from swissxl.app import words
+from swissxl.app.doubts import doubts
+from swissxl.app.news import lost_rounds
 from swissxl.app.opening import open_session
 from swissxl.core.problems import Problem
 
@@ -27,4 +29,6 @@ def check(path: Path) -> Checked:
     summary = [f"{players}, {rounds} drawn"]
     if missing := words.missing_text(tournament):
         summary.append(missing)
-    return Checked(reading.problems, session.warnings, tuple(summary))
+    found = () if reading.problems else (*doubts(reading), *lost_rounds(reading))
+    warnings = (*session.warnings, *map(str, found))
+    return Checked(reading.problems, warnings, tuple(summary))

@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from swissxl.app import logbook, ranking, words
+from swissxl.app.news import news
 from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
 from swissxl.app.publishing import Published, Target, publish, report_on
@@ -222,7 +223,7 @@ def _log(stand: _Stand, scribe: logbook.Scribe) -> Iterator[LogLine]:
     tournament, log = stand.prepared.tournament, stand.session.reading.log
     flips, rounds = stand.ranked.standings.flips, stand.prepared.rounds
     played = replace(tournament, rounds=stand.session.reading.cuts)
-    yield from logbook.result_lines(scribe, tournament, log)
+    yield from news(scribe, tournament, log)
     yield from logbook.new_lines(scribe, logbook.COIN_FLIP, flips, log, rounds)
     yield from logbook.result_lines(scribe, played, log, KIND)
     yield from logbook.new_lines(scribe, logbook.WARNING, _doubts(stand), log)

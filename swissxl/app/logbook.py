@@ -19,6 +19,8 @@ DRAW = "draw"
 RESULTS = "results"
 COIN_FLIP = "coin flip"
 CORRECTION = "correction"
+PLACES = "places"
+BY_HAND = "changed by hand"
 WARNING = "warning"
 SEED = "seed"
 REPAIR = "repair"
@@ -182,7 +184,7 @@ def _corrections(
         old, new = before.get(_pair(board)), _code(board)
         who = f"{names[board.first]} – {names[board.second]}"
         if old is None:
-            yield f"the pair {who} was changed by hand; its result is {new}"
+            yield f"{who}: a pair made by hand; its result is {new}"
         elif old != new:
             yield f"{who}: {old} became {new}"
 

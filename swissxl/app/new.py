@@ -1,6 +1,7 @@
 """``swissxl new``: a workbook that is ready to type into, or two sheets into one."""
 
 import locale
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from swissxl.pairing import SYSTEMS
 from swissxl.workbook.files import check_target, open_source
 from swissxl.workbook.graft import GraftPlan, graft
 from swissxl.workbook.package import Package
-from swissxl.workbook.roster import lists_in, read_list, the_list
+from swissxl.workbook.roster import PlayerList, lists_in, read_list, the_list
 from swissxl.workbook.save import replace, write_new
 from swissxl.workbook.schema import Sheet
 from swissxl.workbook.sheets.page import Paper
@@ -19,7 +20,11 @@ from swissxl.workbook.sheets.players import Roster
 from swissxl.workbook.template import Beginning, build_template
 
 _BACKUPS = 5
+_OR_INTO = "Choose another name, or add our sheets to that workbook with --into."
 _LETTER_COUNTRIES = ("US", "CA", "MX", "PH", "UNITED STATES", "CANADA", "MEXICO")
+_LETTER = (
+    'The sheets are set up for Letter paper; type A4 in the setting "Paper" if not.'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,21 +90,46 @@ def _check(plan: Plan) -> None:
 
 
 def _fresh(path: Path, plan: Plan) -> Made:
-    check_target(path)
-    roster = read_list(plan.players) if plan.players else ()
-    data = build_template(plan.system, _beginning(plan, roster))
-    write_new(path, data)
-    return Made(path, (f"Made: {path}{_count(roster)}",), len(roster))
+    check_target(path, _OR_INTO)
+    listed = read_list(plan.players) if plan.players else PlayerList()
+    beginning = _beginning(plan, listed.roster)
+    write_new(path, build_template(plan.system, beginning))
+    made = f"Made: {path}{_count(listed.roster)}"
+    return _made(path, (made,), listed, beginning)
 
 
 def _beginning(plan: Plan, roster: Roster) -> Beginning:
     return Beginning(roster, rounds=plan.rounds, paper=_local_paper())
 
 
+def _made(
+    path: Path,
+    lines: tuple[str, ...],
+    listed: PlayerList,
+    beginning: Beginning,
+    warnings: tuple[str, ...] = (),
+) -> Made:
+    """Say what was made, with what is worth knowing about list and paper."""
+    letter = (_LETTER,) if beginning.paper is Paper.LETTER else ()
+    dropped = tuple(map(str, listed.doubts))
+    return Made(path, (*lines, *letter), len(listed.roster), (*warnings, *dropped))
+
+
 def _local_paper() -> Paper:
     """Guess the paper from where the machine says it stands; the sheet remembers it."""
-    place = (locale.getlocale()[0] or "").rpartition("_")[2].upper()
-    return Paper.LETTER if place in _LETTER_COUNTRIES else Paper.A4
+    country = _locale_name().partition(".")[0].partition("@")[0].rpartition("_")[2]
+    return Paper.LETTER if country.upper() in _LETTER_COUNTRIES else Paper.A4
+
+
+def _locale_name() -> str:
+    """Name the locale of this machine, such as ``en_US.UTF-8``.
+
+    On POSIX the variables themselves are read: Python calls C.UTF-8 "en_US".
+    """
+    if os.name == "nt":
+        return locale.getlocale()[0] or ""
+    names = (os.environ.get(name) for name in ("LC_ALL", "LC_PAPER", "LANG"))
+    return next(filter(None, names), "")
 
 
 def _count(roster: Roster) -> str:
@@ -111,13 +141,14 @@ def _into(path: Path, plan: Plan) -> Made:
     package = Package.open(source.data, source.name)
     package.check_graftable()
     _refuse_taken(package)
-    roster, remark = _roster(package, plan)
-    data = build_template(plan.system, _beginning(plan, roster))
-    data = graft(package, data, GraftPlan())
+    listed, remark = _roster(package, plan)
+    beginning = _beginning(plan, listed.roster)
+    data = graft(package, build_template(plan.system, beginning), GraftPlan())
     replace(source, data, keep=_BACKUPS)
-    added = f'Added the sheets "Settings" and "Players" to {path}{_count(roster)}'
+    count = _count(listed.roster)
+    added = f'Added the sheets "Settings" and "Players" to {path}{count}'
     warnings = tuple(map(str, source.warnings))
-    return Made(path, (added, *remark), len(roster), warnings)
+    return _made(path, (added, *remark), listed, beginning, warnings)
 
 
 def _refuse_taken(package: Package) -> None:
@@ -135,7 +166,7 @@ def _refuse_taken(package: Package) -> None:
         raise WorkbookError(problems)
 
 
-def _roster(package: Package, plan: Plan) -> tuple[Roster, tuple[str, ...]]:
+def _roster(package: Package, plan: Plan) -> tuple[PlayerList, tuple[str, ...]]:
     """Find the players, and what to say when it is not clear where they are."""
     if plan.players is not None:
         return read_list(plan.players), ()
@@ -143,12 +174,12 @@ def _roster(package: Package, plan: Plan) -> tuple[Roster, tuple[str, ...]]:
         return the_list(package, plan.players_sheet), ()
     found = lists_in(package)
     if len(found) == 1:
-        title, roster = next(iter(found.items()))
-        return roster, (f'The players were copied from the sheet "{title}".',)
+        title, listed = next(iter(found.items()))
+        return listed, (f'The players were copied from the sheet "{title}".',)
     if not found:
-        return (), ()
+        return PlayerList(), ()
     remark = (
         f"Players stays empty: several sheets have names ({', '.join(found)}). "
         "To copy from one of them, name it with --players-sheet."
     )
-    return (), (remark,)
+    return PlayerList(), (remark,)

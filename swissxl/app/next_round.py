@@ -7,6 +7,7 @@ from pathlib import Path
 
 from swissxl.app import logbook, ranking, words
 from swissxl.app.drawing import Drawing, draw_round, with_round
+from swissxl.app.news import lost_rounds, news
 from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
 from swissxl.app.publishing import Published, Target, publish, report_on
@@ -114,7 +115,11 @@ def write(session: Session, drawn: Draft, options: Options) -> NextRound:
         number=drawn.drawing.round.number,
         rounds=drawn.report.rounds,
         boards=tuple(words.board_lines(drawn.report.tournament, drawn.drawing.sheet)),
-        warnings=(*session.warnings, *_draw_warnings(drawn.drawing)),
+        warnings=(
+            *session.warnings,
+            *map(str, lost_rounds(session.reading)),
+            *_draw_warnings(drawn.drawing),
+        ),
         published=published,
         same=drawn.report.drawn is None,
     )
@@ -129,9 +134,9 @@ def _log(
     session: Session, prepared: Prepared, drawing: Drawing, scribe: logbook.Scribe
 ) -> Iterator[LogLine]:
     log = session.reading.log
-    yield from logbook.result_lines(scribe, prepared.tournament, log)
+    yield from news(scribe, prepared.tournament, log)
     if missing := words.missing_text(prepared.tournament):
         yield scribe.line(logbook.WARNING, f"drawn with --force: {missing}")
-    for warning in session.reading.warnings:
+    for warning in (*session.reading.warnings, *lost_rounds(session.reading)):
         yield scribe.line(logbook.WARNING, str(warning), drawing.round.number)
     yield from logbook.draw_lines(scribe, drawing.round, drawing.draw)

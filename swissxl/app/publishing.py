@@ -83,6 +83,8 @@ def publish(
     FileError
         The workbook is of a kind that nothing can be put into, or cannot be written.
     """
+    if target.out is not None:
+        report = replace(report, file_name=target.out.name)
     built, plan = _planned(session, report, edits, target, lines)
     if target.out is not None:
         return _publish_elsewhere(session, built, plan, target)
@@ -150,11 +152,13 @@ def _not_ours(title: str) -> Problem:
 
 def _foreign(title: str, things: Sequence[str]) -> Iterator[Problem]:
     for thing in things:
+        several = thing[0].isdigit() and not thing.startswith("1 ")
+        are, it = ("are", "them") if several else ("is", "it")
         yield Problem(
             title,
             "",
-            f"there is {thing}; this sheet is written anew, which would lose it.",
-            "Move it to a sheet of your own, or run again with --force.",
+            f"there {are} {thing}; this sheet is written anew, which would lose {it}.",
+            f"Move {it} to a sheet of your own, or run again with --force.",
         )
 
 

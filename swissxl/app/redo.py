@@ -14,6 +14,7 @@ from pathlib import Path
 from swissxl.app import logbook
 from swissxl.app.drawing import with_round
 from swissxl.app.newest import Newest, newest_round, typed_results
+from swissxl.app.news import news
 from swissxl.app.next_round import (
     Draft,
     NextRound,
@@ -92,7 +93,7 @@ def _kept(
         drawn=None,
         newest=before,
     )
-    lines = logbook.result_lines(scribe, prepared.tournament, report.log)
+    lines = news(scribe, prepared.tournament, report.log)
     return replace(drawn, report=report, lines=tuple(lines))
 
 

@@ -59,9 +59,9 @@ BY_CODE = {result.code: result for result in (*RESULTS, BOTH_LOSE, BOTH_WIN)}
 
 # What people type instead of a code; keys are folded by `fold_result`.
 SPELLINGS = {
-    "1-0": ("w",),
-    "½-½": ("d", "=", "½", "0.5-0.5", "1/2", "1/2-1/2", "0.5"),
-    "0-1": ("l",),
+    "1-0": ("w", "win"),
+    "½-½": ("d", "draw", "=", "½", "0.5-0.5", "1/2", "1/2-1/2", "0.5"),
+    "0-1": ("l", "loss"),
     "1-0F": ("+/-", "+--", "+-", "1-0f", "w-f", "1f-0f"),
     "½-½F": ("=/=", "=-=", "½-½f", "0.5-0.5f", "1/2-1/2f"),
     "0-1F": ("-/+", "--+", "-+", "0-1f"),
@@ -75,21 +75,22 @@ _BY_SPELLING = {
 }
 
 _DASHES = re.compile(r"[‐‑‒–—―−:﹣－]")
+_ZEROS = re.compile(r"(?<=\d)\.0+(?!\d)")
 _BLANKS = re.compile(r"\s+")
 _TWO_COUNTS = re.compile(r"(\d{1,3})-(\d{1,3})")
 _LONE_NUMBER = re.compile(r"\d+([.,]\d+)?|\d*½")
 
 
 def fold_result(text: str) -> str:
-    """Fold case, blanks and kinds of dash, so that equal results read equal.
+    """Fold case, blanks, kinds of dash and ``.0``, so that equal results read equal.
 
     Examples
     --------
-    >>> fold_result(" 1 – 0 "), fold_result("0,5:0,5"), fold_result("1-0F")
+    >>> fold_result(" 1 – 0 "), fold_result("0,5:0,5"), fold_result("1.0-0.0F")
     ('1-0', '0.5-0.5', '1-0f')
     """
     folded = _BLANKS.sub("", text).lower().replace(",", ".").replace("⁄", "/")
-    return _DASHES.sub("-", folded)
+    return _ZEROS.sub("", _DASHES.sub("-", folded))
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,11 @@ class Directory:
         """Give a player's name."""
         return self.players[no].name
 
+    def shown(self, no: int) -> str:
+        """Give a player's name, with the number where somebody else has it too."""
+        name = self.name(no)
+        return f"{name} ({no})" if len(self.called(name)) > 1 else name
+
     def called(self, name: str) -> list[int]:
         """Give the numbers of all players of a name."""
         return self._by_name.get(key(name), [])

@@ -72,7 +72,11 @@ def open_source(path: Path, *, change: bool = True) -> Source:
 
 
 def check_target(
-    path: Path, source: Source | None = None, *, overwrite: bool = False
+    path: Path,
+    hint: str = "Choose another name.",
+    source: Source | None = None,
+    *,
+    overwrite: bool = False,
 ) -> Path:
     """Check the name of a workbook to be written anew; give the file itself.
 
@@ -80,6 +84,8 @@ def check_target(
     ----------
     path
         The name wanted.
+    hint
+        What to do when there is such a file already.
     source
         The workbook that it comes from, whose kind it must share.
     overwrite
@@ -99,7 +105,7 @@ def check_target(
             raise UsageError(f"{path.name} is the workbook itself. Name another file.")
         info = disk.info(real)
         if info is not None and not (overwrite and stat.S_ISREG(info.st_mode)):
-            raise FileError(f"{path.name} exists already. Choose another name.")
+            raise FileError(f"{path.name} exists already. {hint}")
         if disk.info(real.parent) is None:
             raise FileError(f"There is no folder {path.parent}. Make it first.")
         return real

@@ -8,8 +8,10 @@ from swissxl.core.problems import Problem
 from swissxl.core.tournament import Round, Tournament
 from swissxl.pairing.bracket import Bracket, make_bracket, seeds_of
 from swissxl.standings import Standings
+from swissxl.workbook.cells import Cell
 from swissxl.workbook.grafting.cell_splice import Value
 from swissxl.workbook.schema import cut_title, round_title
+from swissxl.workbook.tables import TableRow
 
 Edits = Mapping[str, Mapping[str, Value]]
 """Cells of the director's sheets to be written: title of the tab, cell, value."""
@@ -46,6 +48,12 @@ class Layout:
     new_numbers
         Cells of ``Players`` to be filled with the numbers given at this reading (and
         the header of a new column ``No.``).
+    typed
+        The settings whose value is not blank.
+    player_rows
+        The row of each player in ``Players``.
+    seats
+        For each round the cell in which each player stands.
     """
 
     titles: tuple[str, ...]
@@ -55,6 +63,9 @@ class Layout:
     setting_cells: Mapping[str, tuple[str | None, str]]
     new_numbers: Mapping[str, int | str] = field(default_factory=dict)
     cuts: Mapping[int, str] = field(default_factory=dict)
+    typed: frozenset[str] = frozenset()
+    player_rows: Mapping[int, TableRow] = field(default_factory=dict)
+    seats: Mapping[int, Mapping[int, Cell]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

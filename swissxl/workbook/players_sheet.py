@@ -57,7 +57,8 @@ def read_players(
                 "",
                 "",
                 'the workbook has no sheet "Players".',
-                'Add one with the header "Name" and a row for every player, or let '
+                'Was it renamed? Then name it "Players" again. Otherwise add one with '
+                'the header "Name" and a row for every player, or let '
                 "`swissxl new --into` add it.",
             )
         )

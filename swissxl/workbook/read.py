@@ -81,7 +81,7 @@ def read(package: Package, without: str = "") -> Reading:
     titles = [sheet.name for sheet in package.sheets]
     return Reading(
         tournament=Tournament(settings.settings, everybody, past),
-        layout=_layout(titles, tabs, settings, players),
+        layout=_layout(titles, tabs, settings, players, sheets),
         problems=in_order(findings.problems, titles),
         warnings=in_order(findings.warnings, titles),
         open_results={
@@ -179,6 +179,7 @@ def _layout(
     tabs: _Tabs,
     settings: SettingsSheet,
     players: PlayersSheet,
+    rounds: Sequence[RoundSheet],
 ) -> Layout:
     settings_tab = tabs.named.get(schema.Sheet.SETTINGS)
     players_tab = tabs.named.get(schema.Sheet.PLAYERS)
@@ -190,4 +191,7 @@ def _layout(
         cuts={number: tab.name for number, tab in tabs.cuts.items()},
         setting_cells=settings.cells,
         new_numbers=players.new_numbers,
+        typed=settings.typed,
+        player_rows=players.rows,
+        seats={sheet.number: sheet.seats for sheet in rounds},
     )

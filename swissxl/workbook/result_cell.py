@@ -49,4 +49,8 @@ def _refuse_lone_number(cell: Cell, text: str, findings: Findings) -> None:
 def _refuse(cell: Cell, text: str, findings: Findings, *, match_games: bool) -> None:
     codes = ", ".join(result.code for result in RESULTS)
     games = ", or the games of the match such as 2-1" if match_games else ""
-    findings.problem(cell, f'"{text}" is no result.', f"Allowed are {codes}{games}.")
+    findings.problem(
+        cell,
+        f'"{text}" is no result.',
+        f"Allowed are {codes}; W, D, L (of Player 1), +/-, -/+{games}.",
+    )

@@ -6,6 +6,8 @@ its other columns are taken where ``Players`` knows them, by any of their names.
 
 import csv
 import io
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from swissxl.core.problems import FileError, Problem, WorkbookError
@@ -20,6 +22,7 @@ from swissxl.workbook.sheet_scan import Look
 from swissxl.workbook.sheets.page import Value
 from swissxl.workbook.sheets.players import Roster
 from swissxl.workbook.tables import Table, find_table
+from swissxl.workbook.text import clean
 from swissxl.workbook.trouble import CANNOT_READ, explained
 
 _REQUIRED = (("Name",), ("First name", "Last name"))
@@ -27,7 +30,15 @@ _WHOLE = frozenset({"No.", "Rating", "From round", "Withdrawn after"})
 _ENCODINGS = ("utf-8-sig", "cp1252", "latin-1")
 
 
-def read_list(path: Path) -> Roster:
+@dataclass(frozen=True, slots=True)
+class PlayerList:
+    """A list as it was read; `doubts` name the columns that nothing is done with."""
+
+    roster: Roster = ()
+    doubts: tuple[Problem, ...] = ()
+
+
+def read_list(path: Path) -> PlayerList:
     """Read a list of players from a file.
 
     Raises
@@ -50,7 +61,7 @@ def read_list(path: Path) -> Roster:
     raise WorkbookError([Problem(source.name, "", message, hint)])
 
 
-def lists_in(package: Package) -> dict[str, Roster]:
+def lists_in(package: Package) -> dict[str, PlayerList]:
     """Find the sheets of a workbook that are lists of players, in order of the tabs.
 
     Raises
@@ -67,7 +78,7 @@ def lists_in(package: Package) -> dict[str, Roster]:
     }
 
 
-def the_list(package: Package, title: str) -> Roster:
+def the_list(package: Package, title: str) -> PlayerList:
     """Read one sheet of a workbook as the list of players.
 
     Raises
@@ -84,16 +95,16 @@ def the_list(package: Package, title: str) -> Roster:
     return _read_table(read_grids(package, [sheet])[sheet.name])
 
 
-def _read_table(grid: Grid) -> Roster:
+def _read_table(grid: Grid) -> PlayerList:
     findings = Findings()
     table = find_table(grid, PLAYERS, _REQUIRED, findings)
-    roster = _entries(table, findings) if table else ()
+    listed = _entries(table, findings) if table else PlayerList()
     if findings.problems:
         raise WorkbookError(findings.problems)
-    return roster
+    return listed
 
 
-def _entries(table: Table, findings: Findings) -> Roster:
+def _entries(table: Table, findings: Findings) -> PlayerList:
     roster: list[dict[str, Value]] = []
     for row in table.rows:
         entry: dict[str, Value] = {}
@@ -104,7 +115,23 @@ def _entries(table: Table, findings: Findings) -> Roster:
         roster.append(entry)
     if findings.problems:
         raise WorkbookError(findings.problems)
-    return tuple(roster)
+    return PlayerList(tuple(roster), tuple(_dropped(table)))
+
+
+def _dropped(table: Table) -> Iterator[Problem]:
+    """Name the columns of a list that ``Players`` does not have."""
+    header = table.grid.values[table.header_row - 1]
+    known = table.columns.values()
+    names = [
+        clean(value)
+        for column, value in enumerate(header, 1)
+        if isinstance(value, str) and clean(value) and column not in known
+    ]
+    if names:
+        columns = "column was" if len(names) == 1 else "columns were"
+        message = f"{len(names)} {columns} not taken over: {', '.join(names)}."
+        hint = "Rename what is a column of ours, or add it to Players by hand."
+        yield Problem(table.grid.title, "", message, hint)
 
 
 def _value(header: str, text: str) -> Value:

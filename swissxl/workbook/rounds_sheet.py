@@ -30,7 +30,8 @@ def round_tables(grids: Mapping[int, Grid], findings: Findings) -> dict[int, Tab
 class RoundSheet:
     """What a round sheet says; `missed` holds only those who stand on a row of it.
 
-    `seats` has the cell that names each player on the sheet.
+    `seats` has the cell that names each player on the sheet; `sound` says that every
+    row could be read.
     """
 
     number: int
@@ -39,6 +40,7 @@ class RoundSheet:
     missed: Mapping[int, Missed]
     open_results: Sequence[Problem]
     seats: Mapping[int, Cell]
+    sound: bool = True
 
 
 @dataclass(slots=True)
@@ -71,9 +73,9 @@ class _Reader:
                 self._alone(player, seats[1 - seats.index(player)].cell)
             case _:
                 self.findings.problem(
-                    seats[0].cell,
+                    row.filled() or seats[0].cell,
                     "a row without two players, or one player and a word.",
-                    "Fill it in, or delete the row.",
+                    "Fill it in, or clear what stands there.",
                 )
 
     def _board(self, row: TableRow, first: Seat, second: Seat) -> None:
@@ -115,7 +117,7 @@ class _Reader:
         return no
 
     def _note_open(self, cell: Cell, label: str, first: int, second: int) -> None:
-        pair = f"{self.directory.name(first)} – {self.directory.name(second)}"
+        pair = f"{self.directory.shown(first)} – {self.directory.shown(second)}"
         self.open_results.append(
             Problem(
                 cell.sheet,
@@ -170,7 +172,13 @@ def read_round(
             "Type the pairs, or delete the sheet to have the round drawn.",
         )
     return RoundSheet(
-        number, title, reader.boards, reader.missed, reader.open_results, reader.seats
+        number,
+        title,
+        reader.boards,
+        reader.missed,
+        reader.open_results,
+        reader.seats,
+        sound=len(findings.problems) == before,
     )
 
 
@@ -183,13 +191,15 @@ def whole_round(
     if len(byes) > 1:
         findings.warning(
             Cell(sheet.title, 0, 0),
-            f"{len(byes)} players have a BYE: {', '.join(byes)}.",
+            f"{len(byes)} players have a {schema.BYE}: {', '.join(byes)}.",
+            "Only one rests when the number is odd: pair two of them, or write "
+            f'"{schema.HALF_BYE}" or "{schema.ABSENT}" instead.',
         )
     for no, player in players.items():
         if no in sheet.seats:
             continue
         reason = player.missing_in(sheet.number)
-        if reason is None:
+        if reason is None and sheet.sound:
             findings.warning(
                 Cell(sheet.title, 0, 0),
                 f"{player.name} is on no row and counts as absent.",

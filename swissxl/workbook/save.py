@@ -82,10 +82,10 @@ def write_new(
     UsageError, FileError
         As `files.check_target`; or it is open in a program, or the system refuses.
     """
-    real = check_target(path, source, overwrite=overwrite)
+    real = check_target(path, source=source, overwrite=overwrite)
     with _alone(real, path.name, NOT_WRITTEN), temporary(real, NEW) as new:
         disk.write(new, data, _ANYBODY)
-        check_target(path, source, overwrite=overwrite)  # it may have come since
+        check_target(path, source=source, overwrite=overwrite)  # it may have come since
         disk.move(new, real)
         disk.sync_folder(real.parent)
     return Saved(real)

@@ -29,11 +29,15 @@ _REQUIRED = (("Setting", "Value"),)
 
 @dataclass(frozen=True, slots=True)
 class SettingsSheet:
-    """What the sheet says: the settings, the system, the cell of each setting."""
+    """What the sheet says: the settings, the system, the cell of each setting.
+
+    `typed` names the settings that are not blank.
+    """
 
     settings: Settings = field(default_factory=Settings)
     system: PairingSystem | None = None
     cells: Mapping[str, tuple[str | None, str]] = field(default_factory=dict)
+    typed: frozenset[str] = frozenset()
 
 
 def read_settings(grid: Grid | None, findings: Findings) -> SettingsSheet:
@@ -44,8 +48,9 @@ def read_settings(grid: Grid | None, findings: Findings) -> SettingsSheet:
                 "",
                 "",
                 'the workbook has no sheet "Settings".',
-                'Add one with the headers "Setting" and "Value" and a row "System", '
-                "or let `swissxl new --into` add it.",
+                'Was it renamed? Then name it "Settings" again. Otherwise add one with '
+                'the headers "Setting" and "Value" and a row "System", or let '
+                "`swissxl new --into` add it.",
             )
         )
         return SettingsSheet()
@@ -64,7 +69,8 @@ def read_settings(grid: Grid | None, findings: Findings) -> SettingsSheet:
     )
     settings = _with_defaults(values)
     _warn_odd_points(cells, settings, findings)
-    return SettingsSheet(settings, system, _write_cells(table, cells))
+    typed = frozenset(name for name, cell in cells.items() if not cell.blank)
+    return SettingsSheet(settings, system, _write_cells(table, cells), typed)
 
 
 def _value_cells(table: Table, findings: Findings) -> dict[str, Cell]:

@@ -120,7 +120,7 @@ def test_a_corrected_result_is_followed_although_the_draw_is_the_same(swissxl, l
     scores = {row["Name"]: row["Score"] for row in table(league, "Standings")}
     assert scores == {"Adams": 2, "Brown": 2, "Clark": 2, "Davis": 2}
     new = [line["Topic"] for line in log(league) if line["Command"] == "next --redo"]
-    assert {*new} == {"correction", "results"}  # and nothing about a draw
+    assert {*new} == {"correction", "places", "results"}  # and nothing about a draw
 
 
 def test_a_new_seed_is_written_logged_and_used_from_here_on(swissxl, eight):

@@ -176,8 +176,8 @@ def test_a_missing_sheet_says_what_to_do():
     found = reading(players=None, rounds=[[("Adams", "1-0", "Brown")]])
     assert problems(found) == [
         (
-            'the workbook has no sheet "Players". Add one with the header '
-            '"Name" and a row '
+            'the workbook has no sheet "Players". Was it renamed? Then name it '
+            '"Players" again. Otherwise add one with the header "Name" and a row '
             "for every player, or let `swissxl new --into` add it."
         )
     ]

@@ -127,7 +127,7 @@ def test_one_tie_break_may_stand_elsewhere_in_each_of_the_two_orders():
 
 def test_a_missing_sheet_says_what_to_do():
     (problem,) = problems(reading(settings=None))
-    assert problem.startswith('the workbook has no sheet "Settings". Add one')
+    assert problem.startswith('the workbook has no sheet "Settings". Was it')
     assert "`swissxl new --into`" in problem
 
 

@@ -15,7 +15,7 @@ Pairs = frozenset[frozenset[int]]
 
 @dataclass(frozen=True, slots=True)
 class LoggedDraw:
-    """A round as it was drawn.
+    """A round as it was drawn; `date` says when.
 
     `before` are the lines of the log up to the draw; `repairs` say how the round was
     changed by the command since.
@@ -26,6 +26,7 @@ class LoggedDraw:
     seed: int | None
     before: tuple[LogLine, ...]
     repairs: tuple[str, ...]
+    date: str = ""
 
     @property
     def players(self) -> frozenset[int]:
@@ -65,6 +66,7 @@ def _draw(
         seed=lines[0].seed,
         before=before,
         repairs=tuple(repairs),
+        date=lines[0].date,
     )
 
 
@@ -79,7 +81,13 @@ def _items(lines: Sequence[LogLine]) -> Iterator[tuple[str, str]]:
 
 def as_known(tournament: Tournament, drawn: LoggedDraw) -> Tournament:
     """Put the results back that were known when a round was drawn."""
-    known = logged_results(drawn.before)
+    return with_results(tournament, logged_results(drawn.before))
+
+
+def with_results(
+    tournament: Tournament, known: Mapping[int, Mapping[str, str]]
+) -> Tournament:
+    """Put logged results back where the log has some: by round and pair."""
     rounds = (
         _known(round_, known.get(round_.number, {})) for round_ in tournament.rounds
     )

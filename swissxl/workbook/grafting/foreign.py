@@ -75,7 +75,8 @@ def _named(word: str, cells: list[str]) -> Iterator[str]:
     for cell in cells[:_LISTED]:
         yield f"a {word} in {cell}"
     if len(cells) > _LISTED:
-        yield f"{len(cells) - _LISTED} more {word}s"
+        more = len(cells) - _LISTED
+        yield f"{more} more {word}{'s' if more > 1 else ''}"
 
 
 def _drawings(package: Package, sheet: Sheet) -> Iterator[str]:

@@ -7,6 +7,7 @@
 ``+8``   won by default, ``=8`` drew, ``-8`` lost
 ``BYE``  rested; ``½ BYE``, ``0 BYE`` by arrangement
 ``–``    absent
+``?3``   plays number 3, no result yet
 ======  =====================================
 """
 
@@ -57,6 +58,7 @@ LEGEND: tuple[Cell, ...] = (
     ("BYE  rested; ½ BYE, 0 BYE by arrangement", WITHOUT_PLAY.but(**_LEFT)),
     ("–  absent", ABSENT.but(**_LEFT)),
 )
+LEGEND_OPEN: Cell = ("?3  plays number 3, no result yet", OPEN.but(**_LEFT))
 
 
 def round_mark(record: Record) -> Cell:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, time
 
+from swissxl.core.history import Kind
 from swissxl.core.tournament import Player
 from swissxl.standings import Place, Standings
 from swissxl.workbook import schema
@@ -23,7 +24,7 @@ from swissxl.workbook.sheets.look import (
     with_digits,
     zebra,
 )
-from swissxl.workbook.sheets.marks import LEGEND, round_mark
+from swissxl.workbook.sheets.marks import LEGEND, LEGEND_OPEN, round_mark
 from swissxl.workbook.sheets.page import (
     Cell,
     Column,
@@ -156,5 +157,17 @@ def _typed(value: object) -> Cell:
 def _legend(report: Report) -> tuple[Cell, ...]:
     deciding = ("Bold green: what separates from the next.", NOTE)
     rounds = LEGEND if report.standings.round else ()
+    if _any_open(report):
+        rounds = (*rounds, LEGEND_OPEN)
     cut = (("Thick line: those above it play the cut.", NOTE),)
     return (deciding, *(cut if cut_text(report) else ()), *rounds)
+
+
+def _any_open(report: Report) -> bool:
+    """Tell whether a round of the table waits for results (--force, --live)."""
+    players = (place.no for place in report.standings.places)
+    return any(
+        record.kind is Kind.OPEN
+        for no in players
+        for record in report.history.records(no)
+    )
