@@ -34,8 +34,9 @@ class Drawing:
 def draw_round(tournament: Tournament, history: History, ranked: Standings) -> Drawing:
     """Draw the round after the last one of a tournament whose settings are complete."""
     wanted = request(history, ranked.bins)
-    draw = SYSTEMS.get(tournament.settings.system).pair(wanted)
-    verify(wanted, draw)
+    system = SYSTEMS.get(tournament.settings.system)
+    draw = system.pair(wanted)
+    verify(wanted, draw, scheduled=system.scheduled)
     round_ = _round(tournament, wanted.round, draw)
     return Drawing(draw, round_, _sheet(round_, draw))
 
@@ -47,8 +48,8 @@ def _round(tournament: Tournament, number: int, draw: Draw) -> Round:
         for label, pair in zip(names, draw.pairs, strict=True)
     )
     missed = dict(missing(tournament, number))
-    if draw.bye is not None:
-        missed[draw.bye] = Missed.BYE
+    for no in draw.rests if draw.bye is None else (draw.bye, *draw.rests):
+        missed[no] = Missed.BYE
     return Round(number, boards, missed)
 
 

@@ -4,8 +4,8 @@ import hashlib
 from dataclasses import dataclass, replace
 
 from swissxl.app.opening import Session
-from swissxl.core.settings import planned_rounds
 from swissxl.core.tournament import Tournament
+from swissxl.pairing import SYSTEMS
 from swissxl.workbook.model import Edits, Layout
 
 _SEEDS = 1_000_000
@@ -40,8 +40,9 @@ def prepare(session: Session, *, reseed: bool = False) -> Prepared:
     settings = tournament.settings
     made: dict[str, int] = {}
     if settings.rounds is None:
+        planned = SYSTEMS.get(settings.system).rounds
         made["Rounds"] = max(
-            planned_rounds(len(tournament.players)), len(tournament.rounds)
+            planned(settings, len(tournament.entrants)), len(tournament.rounds)
         )
     if settings.random_seed is None:
         made["Random seed"] = make_seed(session.source.data)

@@ -5,8 +5,9 @@ score* adds what a round counts in tie-breaks: the same when it was played, a dr
 points for a win by default, nothing for a draw or loss by default (seed 000).
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
@@ -28,6 +29,7 @@ class Kind(Enum):
     OPEN = "open"  # paired, result not typed yet (only under --force and --live)
     DEFAULT = "by default"  # paired, not played
     MISSED = "missed"  # not paired
+    VOID = "void"  # no result: a rest in a table, a game against somebody taken out
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,8 @@ class History:
         last = len(tournament.rounds) if rounds is None else rounds
         self.rounds = last
         past = tournament.rounds[:last]
-        columns = [_records(round_, tournament) for round_ in past]
+        self.taken_out = taken_out(tournament, last)
+        columns = [_records(round_, tournament, self.taken_out) for round_ in past]
         self._records: dict[int, tuple[Record, ...]] = {
             no: tuple(column[no] for column in columns) for no in tournament.players
         }
@@ -104,6 +107,19 @@ class History:
             self._memo[key] = compute()
         value: T = self._memo[key]
         return value
+
+    def encounters(self, no: int) -> list[Record]:
+        """Give the rounds that count as games in tie-breaks.
+
+        Those played; where the pairings stand in a table beforehand, those decided by
+        default as well (FIDE C.07 2026, article 15).
+        """
+        defaults = self.settings.predetermined
+        return [
+            record
+            for record in self._records[no]
+            if record.played or (defaults and record.kind is Kind.DEFAULT)
+        ]
 
     @cached_property
     def running(self) -> Mapping[int, tuple[Fraction, ...]]:
@@ -154,13 +170,42 @@ class History:
         return sum(record.rested for record in self._records[no])
 
 
-def _records(round_: Round, tournament: Tournament) -> dict[int, Record]:
+def taken_out(tournament: Tournament, rounds: int) -> frozenset[int]:
+    """Find who left a table of games before half of them were done.
+
+    Their games do not count for anybody (setting ``Withdrawn under half``). A game
+    decided by default is one of those done.
+    """
+    settings = tournament.settings
+    if not settings.predetermined or settings.withdrawn_under_half == "Keep":
+        return frozenset()
+    games = (len(tournament.entrants) - 1) * settings.cycles
+    left = [
+        no
+        for no, player in tournament.players.items()
+        if player.withdrawn_after is not None and player.withdrawn_after <= rounds
+    ]
+    done = Counter(
+        no
+        for round_ in tournament.rounds[:rounds]
+        for board in round_.boards
+        for no in (board.first, board.second)
+    )
+    return frozenset(no for no in left if 2 * done[no] < games)
+
+
+def _records(
+    round_: Round, tournament: Tournament, out: frozenset[int]
+) -> dict[int, Record]:
     """Make the record of every player for one round."""
     settings = tournament.settings
     column: dict[int, Record] = {}
     for board in round_.boards:
-        column[board.first] = _paired(round_.number, board, settings, first=True)
-        column[board.second] = _paired(round_.number, board, settings, first=False)
+        one = _paired(round_.number, board, settings, first=True)
+        two = _paired(round_.number, board, settings, first=False)
+        void = bool(out) and not out.isdisjoint((board.first, board.second))
+        column[board.first] = _void(one) if void else one
+        column[board.second] = _void(two) if void else two
     for no, player in tournament.players.items():
         if no not in column:
             missed = round_.missed.get(no) or player.missing_in(round_.number)
@@ -184,8 +229,15 @@ def _paired(round_: int, board: Board, settings: Settings, *, first: bool) -> Re
 def _missed(round_: int, missed: Missed, settings: Settings) -> Record:
     points = missed_points(missed, settings)
     outcome = _outcome_worth(points, settings)
+    if missed is Missed.BYE and settings.predetermined:
+        return Record(round_, Kind.VOID, None, outcome, points, ZERO, missed=missed)
     counted = _counted(outcome, settings)
     return Record(round_, Kind.MISSED, None, outcome, points, counted, missed=missed)
+
+
+def _void(record: Record) -> Record:
+    """Let a game count for nothing; who was on the board stays known."""
+    return replace(record, kind=Kind.VOID, points=ZERO, counted=ZERO)
 
 
 def outcome_points(outcome: Outcome, settings: Settings) -> Fraction:

@@ -40,6 +40,9 @@ class Settings:
     `rounds` and `random_seed` are None until they are made and written on first use.
     Points are what one result is worth; `None` for the late-comers' and the like never
     occurs: defaults are filled in when the sheet is read.
+
+    `predetermined` follows from the system and has no row on the sheet: the pairings
+    stand in a table before the event, so a rest is no result and a default is a game.
     """
 
     system: str = "Card league"
@@ -67,6 +70,13 @@ class Settings:
     first_round: str = "Random"
     backups: int = 5
     paper: str = "A4"
+    predetermined: bool = False
+    order: str = "Circle"
+    cycles: int = 1
+    withdrawn_under_half: str = "Keep"
+    initial_colour: str = "White"
+    maximum_colour_difference: int = 3
+    tiebreak_edition: str = "2026"
 
 
 def planned_rounds(players: int) -> int:

@@ -122,6 +122,21 @@ class Tournament:
     rounds: tuple[Round, ...] = ()
 
     @property
+    def entrants(self) -> frozenset[int]:
+        """Give the numbers of all but those who left before they ever had a board."""
+        seated = {
+            no
+            for round_ in self.rounds
+            for board in round_.boards
+            for no in (board.first, board.second)
+        }
+        return frozenset(
+            no
+            for no, player in self.players.items()
+            if player.withdrawn_after != 0 or no in seated
+        )
+
+    @property
     def complete_rounds(self) -> int:
         """Count the rounds from the first on in which no result is open."""
         for round_ in self.rounds:

@@ -1,14 +1,15 @@
 """What a pairing system gets and gives: a request in, a draw out, no files between."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Protocol
+from typing import Any, Protocol
 
 from swissxl.core.history import History
 from swissxl.core.lots import Lots
 from swissxl.core.problems import Problem, WorkbookError
 from swissxl.core.registry import Registry
+from swissxl.core.settings import Settings, planned_rounds
 
 FEWEST = 2
 """A round needs that many players."""
@@ -132,13 +133,16 @@ class Reason:
 class Draw:
     """A drawn round: pairs in board order, who rests, and why.
 
-    `reasons` has one per pair, in the order in which the pairs were made.
+    `reasons` has one per pair, in the order in which the pairs were made. Where the
+    pairings stand in a table, `rests` are those whose opponent of the round is not
+    there.
     """
 
     pairs: tuple[Pair, ...]
     bye: int | None = None
     notes: tuple[Note, ...] = ()
     reasons: tuple[Reason, ...] = ()
+    rests: tuple[int, ...] = ()
 
 
 class Explainer(Protocol):
@@ -158,6 +162,14 @@ class Explainer(Protocol):
 
 
 Draws = Callable[[PairingRequest], Draw]
+Planned = Callable[[Settings, int], int]
+
+
+def swiss_rounds(_settings: Settings, players: int) -> int:
+    """Plan as many rounds as single out one winner."""
+    return planned_rounds(players)
+
+
 Explains = Callable[[PairingRequest, Draw], Explainer]
 
 
@@ -172,10 +184,23 @@ class PairingSystem:
     settings
         The settings that mean something in it beyond those of every system; another
         one that is set is a warning.
+    unused
+        Settings of every system that mean nothing in this one.
+    defaults
+        What is different from the usual where the sheet is blank, by field of
+        `Settings` (`swissxl.pairing.defaults`).
+    rounds
+        How many rounds are planned, by the settings and the number of players, where
+        the sheet does not say it.
     tiebreaks
         Its default list, as cells of ``Settings``.
     match_games
         True where two numbers in a result cell are the games of a match.
+    colours
+        True where Player 1 has White and Player 2 Black.
+    scheduled
+        True where the pairings stand in a table before the event: meetings and rests
+        follow from it, and all rounds can be drawn at once.
     columns
         The columns of ``Players`` that mean something in it beyond those of every
         system; a new workbook has them ready.
@@ -188,9 +213,13 @@ class PairingSystem:
     explain: Explains
     aliases: tuple[str, ...] = ()
     settings: tuple[str, ...] = ()
+    unused: tuple[str, ...] = ()
+    defaults: Mapping[str, Any] = field(default_factory=dict)
+    rounds: Planned = swiss_rounds
     tiebreaks: tuple[str, ...] = ()
     match_games: bool = False
     colours: bool = False
+    scheduled: bool = False
     columns: tuple[str, ...] = ()
 
 

@@ -8,8 +8,11 @@ from swissxl.pairing.byes import leaves_a_pairing
 from swissxl.pairing.matching import Rest
 
 
-def verify(request: PairingRequest, draw: Draw) -> None:
+def verify(request: PairingRequest, draw: Draw, *, scheduled: bool = False) -> None:
     """Check a draw against the rules that all systems share.
+
+    Where the pairings stand in a table (`scheduled`), who meets and who rests follows
+    from it, and only the first of the rules is left.
 
     Raises
     ------
@@ -18,15 +21,15 @@ def verify(request: PairingRequest, draw: Draw) -> None:
         exactly when the number is odd); when another one should have rested; when two
         meet again though everybody could be paired without that.
     """
-    for rule in (_everybody_once, _no_avoidable_rematch, _fair_bye):
+    swiss = () if scheduled else (_no_avoidable_rematch, _fair_bye)
+    for rule in (_everybody_once, *swiss):
         if fault := rule(request, draw):
             raise BrokenInvariantError(f"draw of round {request.round}: {fault}")
 
 
 def _everybody_once(request: PairingRequest, draw: Draw) -> str:
     drawn = Counter(no for pair in draw.pairs for no in (pair.first, pair.second))
-    if draw.bye is not None:
-        drawn[draw.bye] += 1
+    drawn.update(draw.rests if draw.bye is None else (draw.bye, *draw.rests))
     if extra := sorted(drawn.keys() - set(request.active)):
         return f"No. {extra[0]} is drawn but does not play"
     if absent := sorted(set(request.active) - drawn.keys()):

@@ -8,12 +8,6 @@ from swissxl.core.settings import Setting, choice, points, text, whole, yes_no
 
 LATER = (
     Setting(
-        "First round",
-        choice("Random", "By rating", "By list"),
-        "How round 1 is drawn.",
-        "by the system",
-    ),
-    Setting(
         "Avoid",
         choice("Club", "Team", "Country"),
         "Players of the same one are kept apart.",
@@ -30,12 +24,6 @@ LATER = (
         whole(1, 999),
         "The last round they are kept apart.",
         "all rounds",
-    ),
-    Setting(
-        "Tie-break edition",
-        choice("2026", "2024", "2023", "before 2023"),
-        "The edition of the FIDE tie-break rules.",
-        "2026",
     ),
     Setting(
         "SODOS byes",
@@ -79,28 +67,6 @@ LATER = (
         yes_no(),
         "Yes takes a point from the absent one for the first missing game.",
         "No",
-    ),
-    Setting(
-        "Initial colour",
-        choice("White", "Black", "By lot"),
-        "The colour of the first player on board 1 of round 1.",
-        "White",
-    ),
-    Setting(
-        "Maximum colour difference",
-        whole(1, 99),
-        "How far whites and blacks may be apart.",
-        "3 in Elo Swiss",
-    ),
-    Setting(
-        "Order", choice("Circle", "Berger"), "The schedule of a round robin.", "Circle"
-    ),
-    Setting("Cycles", whole(1, 4), "How often everybody meets in a round robin.", "1"),
-    Setting(
-        "Withdrawn under half",
-        choice("Remove games", "Keep"),
-        "Round robin: what happens to the games of somebody who left early.",
-        "Remove games",
     ),
     Setting(
         "Edition",

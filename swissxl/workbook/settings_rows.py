@@ -41,7 +41,8 @@ MAIN = (
         "Rounds",
         whole(1, 999),
         "How many rounds are played.",
-        "as many as single out one winner: 3 for 8 players, 4 for 16, 5 for 32",
+        "as many as single out one winner (3 for 8 players, 4 for 16, 5 for 32); in a "
+        "round robin as many as its table has",
         "rounds",
     ),
     Setting(
@@ -70,7 +71,7 @@ POINTS = (
         "Bye points",
         points(),
         "Points for whoever rests in an odd field.",
-        "a win",
+        "a win; in a round robin 0",
         "bye_points",
     ),
     Setting(
@@ -129,6 +130,13 @@ GENERAL = (
         "virtual_opponent",
     ),
     Setting(
+        "Tie-break edition",
+        choice("2026", "2024", "2023", "before 2023"),
+        "The edition of the FIDE tie-break rules.",
+        "2026",
+        "tiebreak_edition",
+    ),
+    Setting(
         "Rematches",
         choice("When unavoidable", "Never"),
         "Whether two players may meet again when nothing else is possible.",
@@ -172,6 +180,53 @@ GENERAL = (
     ),
 )
 
-ADVANCED = (*GENERAL, *LATER)
+OWN = (
+    Setting(
+        "First round",
+        choice("Random", "By rating", "By list"),
+        "How round 1 is drawn; in a round robin, who gets which place in the table.",
+        "by the system",
+        "first_round",
+    ),
+    Setting(
+        "Initial colour",
+        choice("White", "Black", "By lot"),
+        "The colour of the first player on board 1 of round 1.",
+        "White",
+        "initial_colour",
+    ),
+    Setting(
+        "Maximum colour difference",
+        whole(1, 99),
+        "How far whites and blacks may be apart.",
+        "3",
+        "maximum_colour_difference",
+    ),
+    Setting(
+        "Order",
+        choice("Circle", "Berger"),
+        "The table of a round robin.",
+        "Circle",
+        "order",
+    ),
+    Setting(
+        "Cycles",
+        whole(1, 4),
+        "How often everybody meets in a round robin.",
+        "1",
+        "cycles",
+    ),
+    Setting(
+        "Withdrawn under half",
+        choice("Remove games", "Keep"),
+        "Round robin: what becomes of the games of a player who leaves before half of "
+        "them are done.",
+        "Remove games",
+        "withdrawn_under_half",
+    ),
+)
+"""Settings that only some systems use; in the others they have no effect."""
+
+ADVANCED = (*GENERAL, *OWN, *LATER)
 SETTINGS = (*EVENT, *MAIN, *POINTS, *TIEBREAKS, *ADVANCED)
 """All rows; names are matched without case by the reader."""

@@ -10,12 +10,13 @@ from swissxl.core.registry import R, Registry, UnknownNameError, fold, nearest
 from swissxl.core.settings import Setting, Settings, Value
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.api import PairingSystem
+from swissxl.pairing.defaults import settings_for
 from swissxl.tiebreaks.unplayed import VIRTUAL_OPPONENTS
 from swissxl.workbook import schema
 from swissxl.workbook.a1 import reference
 from swissxl.workbook.cells import Cell, Findings, read_text
 from swissxl.workbook.grid import Grid
-from swissxl.workbook.settings_rows import EVENT, SETTINGS, TIEBREAKS
+from swissxl.workbook.settings_rows import EVENT, OWN, SETTINGS, TIEBREAKS
 from swissxl.workbook.tables import Table, find_table
 from swissxl.workbook.tiebreak_cells import read_tiebreaks
 
@@ -67,7 +68,7 @@ def read_settings(grid: Grid | None, findings: Findings) -> SettingsSheet:
         system.tiebreaks if system else (),
         findings,
     )
-    settings = _with_defaults(values)
+    settings = _with_defaults(values, system)
     _warn_odd_points(cells, settings, findings)
     typed = frozenset(name for name, cell in cells.items() if not cell.blank)
     return SettingsSheet(settings, system, _write_cells(table, cells), typed)
@@ -179,23 +180,28 @@ def _check_virtual_opponent(
 def _warn_unused(
     cells: Mapping[str, Cell], system: PairingSystem | None, findings: Findings
 ) -> None:
-    used = system.settings if system else ()
     for name, cell in cells.items():
         row = _ROWS[fold(name)]
-        if not (cell.blank or row.field or row in TIEBREAKS or name in used):
-            findings.warning(
-                cell,
-                f"{name} has no effect: no system that exists uses it.",
-                "Clear the cell.",
-            )
+        if cell.blank or row in TIEBREAKS:
+            continue
+        if not row.field:
+            why = "no system that exists uses it"
+        elif system and name in _idle(system):
+            why = f"{system.name} does not use it"
+        else:
+            continue
+        findings.warning(cell, f"{name} has no effect: {why}.", "Clear the cell.")
 
 
-def _with_defaults(values: dict[str, Any]) -> Settings:
-    """Fill in what follows from other settings: a bye is a win by default."""
-    usual = Settings()
-    values.setdefault("bye_points", values.get("win", usual.win))
-    values.setdefault("half_bye_points", values.get("draw", usual.draw))
-    return Settings(**values)
+def _idle(system: PairingSystem) -> set[str]:
+    """Name the settings that mean nothing in a system."""
+    own = {row.name for row in OWN}
+    return (own - set(system.settings)) | set(system.unused)
+
+
+def _with_defaults(values: dict[str, Any], system: PairingSystem | None) -> Settings:
+    """Fill in the defaults of the system; without one the sheet has a problem."""
+    return settings_for(system, values) if system else Settings(**values)
 
 
 def _warn_odd_points(

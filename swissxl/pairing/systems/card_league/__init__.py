@@ -1,6 +1,7 @@
 """The card league (seed 000): bins, and two colours from the card sets owned."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from swissxl.core.problems import NoLegalPairingError
 from swissxl.pairing.api import (
@@ -130,6 +131,13 @@ SYSTEMS.add(
         pair=pair_card_league,
         explain=explain_card_league,
         settings=(),
+        defaults={
+            "win": Fraction(2),
+            "draw": Fraction(1),
+            "cut": 8,
+            "first_round": "Random",
+            "virtual_opponent": "Card league",
+        },
         tiebreaks=(
             "Solkoff",
             "Cumulative",

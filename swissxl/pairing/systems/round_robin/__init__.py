@@ -1,0 +1,177 @@
+"""Round robin: everybody meets everybody, by a table that is known before round 1.
+
+Every player has a place in the table and keeps it; late entries, absences and
+withdrawals leave the others' rounds as they are. Whoever is to meet somebody who is not
+there rests. When players were added after the first rounds, or boards were changed by
+hand, the table may ask for a pair that has met already; then the round is made of those
+who have not met (`swissxl.pairing.systems.round_robin.filled_up`).
+
+Lots drawn here have the purpose ``place``, always those of round 1.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from swissxl.core.history import History
+from swissxl.core.lots import Lots
+from swissxl.core.settings import Settings
+from swissxl.pairing.api import (
+    SYSTEMS,
+    Draw,
+    Explainer,
+    Note,
+    Pair,
+    PairingRequest,
+    PairingSystem,
+    Reason,
+    Topic,
+)
+from swissxl.pairing.seeding import by_rating
+from swissxl.pairing.systems.round_robin.filled_up import Meetings, fill_up
+from swissxl.pairing.systems.round_robin.tables import pairs_of_round
+from swissxl.pairing.told_plainly import PlainTold
+from swissxl.pairing.words import name
+
+PLACE = "place"
+RULES = """\
+Everybody has a place in the table, which says for every round who meets whom. Where the
+places of two players add up to an odd number the lower one has White, else the higher
+one; against the last place of an even field the upper half of the table has White. A
+second cycle turns the colours round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Somebody who has no game in a round; `opponent` is the one who is not there."""
+
+    no: int
+    opponent: int | None
+
+
+def rounds_of(settings: Settings, players: int) -> int:
+    """Count the rounds of all cycles: n − 1 each, n in an odd field."""
+    return max(1, players - 1 + players % 2) * settings.cycles
+
+
+def places(history: History) -> list[int]:
+    """List the players by their places in the table.
+
+    By their numbers, or by rating or lot where the setting ``First round`` says so;
+    nobody's place depends on a result.
+    """
+    entrants = sorted(history.tournament.entrants)
+    settings = history.settings
+    match settings.first_round:
+        case "Random":
+            return Lots(settings.random_seed or 0, 1).order(PLACE, entrants)
+        case "By rating":
+            return by_rating(history, entrants)
+        case _:
+            return entrants
+
+
+def pair_round_robin(request: PairingRequest) -> Draw:
+    """Draw a round by the table."""
+    table, rests = _by_the_table(request)
+    meetings = Meetings(request)
+    if table and all(meetings.wanted(pair) for pair in table):
+        notes = (*_rest_notes(request, rests), *_beyond(request))
+        step = f"The table brings them together in round {request.round}."
+        return _draw(table, rests, notes, step)
+    pairs, left = fill_up(request, meetings)
+    text = (
+        "The table does not fit any more: players were added after the first round, "
+        "or boards were changed by hand. The round was made of players who have not "
+        "met."
+    )
+    step = "They have not met yet, and the table does not fit any more."
+    return _draw(
+        pairs, [Rest(no, None) for no in left], (Note(Topic.WARNING, text),), step
+    )
+
+
+def _by_the_table(request: PairingRequest) -> tuple[list[Pair], list[Rest]]:
+    """Read a round off the table: the pairs that are there, and who rests."""
+    listed = places(request.history)
+    here = set(request.active)
+    pairs, rests = [], []
+    order = request.history.settings.order
+    for white, black in pairs_of_round(order, len(listed), request.round):
+        pair = [listed[p - 1] for p in (white, black) if p <= len(listed)]
+        there = [no for no in pair if no in here]
+        if len(there) == 2:  # noqa: PLR2004
+            pairs.append(Pair(*there))
+        elif there:
+            absent = [no for no in pair if no not in here]
+            rests.append(Rest(there[0], absent[0] if absent else None))
+    return pairs, rests
+
+
+def _draw(
+    pairs: Sequence[Pair], rests: Sequence[Rest], notes: Sequence[Note], step: str
+) -> Draw:
+    reasons = tuple(Reason(pair.first, pair.second, step) for pair in pairs)
+    free = [rest.no for rest in rests if rest.opponent is None]
+    bye = free[0] if len(free) == 1 else None
+    others = tuple(rest.no for rest in rests if rest.no != bye)
+    return Draw(tuple(pairs), bye, tuple(notes), reasons, others)
+
+
+def _rest_notes(request: PairingRequest, rests: Sequence[Rest]) -> Iterator[Note]:
+    history = request.history
+    for rest in rests:
+        who = name(history, rest.no)
+        if rest.opponent is None:
+            text = f"{who} rests: the table has no opponent in this round."
+            yield Note(Topic.BYE, text, (rest.no,))
+        elif rest.opponent not in history.taken_out:
+            absent = name(history, rest.opponent)
+            text = (
+                f"{who} has no game: {absent}, the opponent of the table, is not "
+                f"there. If it is won by default, type {absent} as the opponent and "
+                "the result."
+            )
+            yield Note(Topic.WARNING, text, (rest.no,))
+
+
+def _beyond(request: PairingRequest) -> Iterator[Note]:
+    """Say when a round comes after the last one of the table."""
+    settings = request.history.settings
+    last = rounds_of(settings, len(request.history.tournament.entrants))
+    if request.round > last:
+        text = f"The table ends with round {last}; it begins anew."
+        yield Note(Topic.WARNING, text)
+
+
+def explain_round_robin(request: PairingRequest, draw: Draw) -> Explainer:
+    """Put a round into words."""
+    return PlainTold(request, draw, [RULES.replace("\n", " ")])
+
+
+SYSTEMS.add(
+    PairingSystem(
+        name="Round robin",
+        aliases=("All play all", "Berger"),
+        source="Seed 003, Round Robin; FIDE C.05, Berger tables",
+        sentence=(
+            "Everybody meets everybody, by a table that is known before round 1: the "
+            "circle or the Berger tables."
+        ),
+        pair=pair_round_robin,
+        explain=explain_round_robin,
+        settings=("Order", "Cycles", "First round", "Withdrawn under half"),
+        unused=("Rematches", "Look-ahead"),
+        defaults={
+            "bye_points": Fraction(0),
+            "first_round": "By list",
+            "predetermined": True,
+            "withdrawn_under_half": "Remove games",
+        },
+        rounds=rounds_of,
+        tiebreaks=("Sonneborn-Berger", "Direct encounter", "Koya", "Wins"),
+        colours=True,
+        scheduled=True,
+        columns=("Rating",),
+    )
+)
