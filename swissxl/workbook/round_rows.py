@@ -51,11 +51,11 @@ class RoundRow:
         self, player: Player, word: str, model: "RoundRow"
     ) -> dict[str, Value]:
         """Put a player without a board on this empty row, which looks like another."""
-        cells = _seats(player, word, None)
+        cells = _seats(player, word, None) | {"Board": None, "Notes": None}
         return {
             self.row[header].ref: Like(value, model.row[header].ref)
             for header, value in cells.items()
-            if value is not None and self.row[header].ref
+            if self.row[header].ref
         }
 
     def _cells(self, values: Mapping[str, Plain]) -> dict[str, Value]:
