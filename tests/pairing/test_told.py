@@ -4,7 +4,7 @@ import hashlib
 import re
 
 import pytest
-from builders import Dice, add_round, field_of, pairing_request, played
+from builders import Dice, add_round, field_of, pairing_request, played, with_player
 
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.systems.card_league.told.alive import AliveTold
@@ -184,6 +184,29 @@ def test_look_ahead_is_told_as_the_reason():
                     ) in told.board(reason.picker)
             tournament = played(tournament, told.draw, dice.result)
     assert found
+
+
+def test_look_ahead_tells_what_the_lots_alone_would_have_given():
+    # 5 to 8 leave after round 1, and 1 to 4 have three more rounds to play among
+    # themselves: so none of 1 to 4 may meet another of them in round 1.
+    changed = 0
+    for seed in range(10):
+        tournament = field_of(8, seed=seed, rounds=4)
+        for no in (5, 6, 7, 8):
+            tournament = with_player(tournament, no, withdrawn_after=1)
+        told = Told(tournament)
+        assert all((r.picker <= 4) != (r.partner <= 4) for r in told.draw.reasons)
+        if not isinstance(told.words, AliveTold):
+            continue
+        changed += 1
+        assert "a later round could not have been played" in told.rules
+        order = sorted(range(1, 9), key=lambda no: lot(told.request, "pick", no))
+        picker = order[0]
+        others = sorted(set(order[1:]), key=lambda no: lot(told.request, "partner", no))
+        alone = f"P{picker} ({picker}) – P{others[0]} ({others[0]})"
+        assert "By lot alone it would have been" in told.short(picker)
+        assert alone in told.short(picker)
+    assert changed
 
 
 # --- Rematches
