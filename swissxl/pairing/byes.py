@@ -122,14 +122,20 @@ def _why(
     request: PairingRequest, no: int, equals: Sequence[int], preference: Preference
 ) -> Note:
     had = request.history.byes(no)
-    before = f"{had} byes before" if had > 1 else "one bye before" if had else "no bye"
-    words = [before, "lowest rank"]
+    before = (
+        f"had {had} byes" if had > 1 else "had one bye" if had else "had no bye yet"
+    )
+    words = [f"{before} and stands lowest"]
     if len(equals) > 1:
-        words[1] += f" together with {len(equals) - 1} more"
+        words[0] += f", level with {len(equals) - 1} more"
         words += [preference.words] if preference.words else []
-        words.append(f'lot "{BYE}" {request.lots.lot(BYE, no)}')
+        words.append(f'the smallest lot "{BYE}" of those left: {_lot(request, no)}')
     who = name(request.history, no)
-    return Note(Topic.BYE, f"{who} rests: {', '.join(words)}.", (no,))
+    return Note(Topic.BYE, f"{who} rests: {'; '.join(words)}.", (no,))
+
+
+def _lot(request: PairingRequest, no: int) -> int:
+    return request.lots.lot(BYE, no)
 
 
 def _passed_over(

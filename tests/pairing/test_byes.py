@@ -17,7 +17,7 @@ def test_fewest_byes_first_then_the_lowest_rank():
     assert list(in_bye_order(request)) == [[4], [2], [3], [1], [5]]
     bye = choose_bye(request)
     assert bye.no == 4
-    assert texts(bye, Topic.BYE) == ["P4 (4) rests: no bye, lowest rank."]
+    assert texts(bye, Topic.BYE) == ["P4 (4) rests: had no bye yet and stands lowest."]
 
 
 def test_a_win_by_default_counts_as_a_bye_and_a_loss_by_default_does_not():
@@ -31,7 +31,10 @@ def test_equals_are_decided_by_lot():
     bye = choose_bye(request)
     assert bye.no == request.lots.pick("bye", [1, 2, 3, 4, 5])
     lot = request.lots.lot("bye", bye.no)
-    expected = f'no bye, lowest rank together with 4 more, lot "bye" {lot}.'
+    expected = (
+        "had no bye yet and stands lowest, level with 4 more; the smallest lot "
+        f'"bye" of those left: {lot}.'
+    )
     assert texts(bye, Topic.BYE)[0].endswith(expected)
 
 
@@ -49,7 +52,7 @@ def test_the_first_in_order_rests_when_every_bye_leaves_a_rematch():
     tournament = add_round(tournament, {(1, 3): "0-1"})
     bye = choose_bye(pairing_request(tournament, [[1], [2], [3]]))
     assert bye.no == 3
-    assert texts(bye, Topic.BYE) == ["P3 (3) rests: no bye, lowest rank."]
+    assert texts(bye, Topic.BYE) == ["P3 (3) rests: had no bye yet and stands lowest."]
     assert texts(bye, Topic.WARNING) == []
 
 

@@ -32,6 +32,15 @@ from swissxl.pairing.words import name, versus
 
 SECOND = 2
 
+AT_RANDOM = "at random, owners of all card sets with those of some or none"
+HOW_TO_READ = Note(
+    Topic.RULE,
+    "How to read the lots: a bin holds the players who are equal in score and in every "
+    "tie-break for pairings. Colour A owns all card sets, colour B some or none. The "
+    f"lot “{PICK}” says who is paired next, the lot “{partner_of(7)}” who becomes the "
+    "opponent of number 7.",
+)
+
 
 def pair_card_league(request: PairingRequest) -> Draw:
     """Draw a round of the card league.
@@ -63,7 +72,7 @@ def _paired(
     if request.round == 1 or not request.history.rounds:
         drawn = pair_first_round(request, players)
         reasons = kept_alive(request, ahead, drawn, crossing(request))
-        return reasons, [_shared_lots("at random, A with B")]
+        return reasons, [_shared_lots(AT_RANDOM)]
     if request.round == SECOND:
         drawn = pair_second_round(request, players)
         reasons = kept_alive(request, ahead, drawn, quality(request, players))
@@ -72,7 +81,7 @@ def _paired(
     later = LaterRound(request, players, ahead)
     if later.pairable():
         reasons = list(later.pairs())
-        return reasons, [_own_lots(request, reason) for reason in reasons]
+        return reasons, [HOW_TO_READ, *(_own_lots(request, one) for one in reasons)]
     text = "among all pairings with the fewest rematches of the oldest meetings"
     return pair_with_rematches(request, players), [_shared_lots(text)]
 

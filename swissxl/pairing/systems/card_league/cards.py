@@ -36,7 +36,10 @@ def most_sets_without(request: PairingRequest) -> Preference:
     def favourite(candidates: Sequence[int]) -> int:
         return _favourite(request, candidates)
 
-    return Preference("whoever leaves the others the most matches with all card sets is preferred", favourite)
+    return Preference(
+        "whoever leaves the others the most matches with all card sets is preferred",
+        favourite,
+    )
 
 
 def _favourite(request: PairingRequest, candidates: Sequence[int]) -> int:
