@@ -77,14 +77,10 @@ class Field:
         return Field(self.players, self.level, self.groups, (*legal, allowed), bye)
 
 
-def field_of(
-    players: list[Contender], forbidden: frozenset[frozenset[int]]
-) -> Field:
+def field_of(players: list[Contender], forbidden: frozenset[frozenset[int]]) -> Field:
     """Put the players of a round into their places."""
     groups = list(_groups(players))
-    level = [
-        len(groups) - 1 - i for i, group in enumerate(groups) for _ in group
-    ]
+    level = [len(groups) - 1 - i for i, group in enumerate(groups) for _ in group]
     legal = _legal(players, forbidden)
     bye = len(players) if len(players) % 2 else None
     if bye is not None:
@@ -132,6 +128,4 @@ def _legal(
 def _bound_to(player: Contender, colour: Colour) -> bool:
     """Tell whether C3 keeps a player from another of the same preference."""
     due = player.preference
-    return (
-        due.strength == ABSOLUTE and due.colour is colour and not player.topscorer
-    )
+    return due.strength == ABSOLUTE and due.colour is colour and not player.topscorer

@@ -1,0 +1,1 @@
+"""The FIDE Dutch system: C.04.3, editions 2026 and 2017."""

@@ -1,0 +1,71 @@
+"""A bracket: the players to be paired together, and what is left below them."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from swissxl.pairing.systems.dutch.contenders import Contender
+from swissxl.pairing.systems.dutch.field import Field
+
+
+@dataclass(frozen=True)
+class Bracket:
+    """Moved-down players and the residents of a score group, with all below.
+
+    Attributes
+    ----------
+    members
+        The places to be paired here, by rank; a member's index is its number in the
+        bracket (BSN), from 0.
+    moved_down
+        How many of them, the first ones, come from brackets above (MDPs).
+    below
+        The places of the lower score groups, by rank, the bye's last.
+    level
+        The score group of the residents.
+    rests
+        Whether the one downfloater, if there is just one, will get the bye: only then
+        does C9 hold.
+    """
+
+    field: Field
+    members: tuple[int, ...]
+    moved_down: int
+    below: tuple[int, ...]
+    level: int
+    rests: bool = False
+
+    @cached_property
+    def last_member(self) -> int:
+        """The lowest place of the bracket; greater places are below."""
+        return self.members[-1]
+
+    @cached_property
+    def last_next(self) -> int:
+        """The lowest place of the following score group, −1 when there is none."""
+        groups = self.field.groups
+        lower = len(groups) - self.level
+        return groups[lower][-1] if lower < len(groups) else -1
+
+    @cached_property
+    def base(self) -> int:
+        """More than any sum of counts over all pairs can be."""
+        most = max(self.player(place).unplayed for place in self.members)
+        return max(len(self.members) + len(self.below), most) + 1
+
+    @cached_property
+    def heights(self) -> dict[int, int]:
+        """The score groups of the moved-down players, the lowest first, from 0."""
+        levels = {self.field.level[place] for place in self.members[: self.moved_down]}
+        return {level: i for i, level in enumerate(sorted(levels))}
+
+    def player(self, place: int) -> Contender:
+        """Give the player of a place."""
+        return self.field.players[place]
+
+    def inside(self, place: int) -> bool:
+        """Tell whether a place is in the bracket, not below it."""
+        return place <= self.last_member
+
+    def is_resident(self, place: int) -> bool:
+        """Tell whether a member is a resident."""
+        return self.field.level[place] == self.level
