@@ -73,7 +73,7 @@ class _Reader:
                 self._alone(player, seats[1 - seats.index(player)].cell)
             case _:
                 self.findings.problem(
-                    row.filled() or seats[0].cell,
+                    seats[0].cell if row["Result"].blank else row["Result"],
                     "a row without two players, or one player and a word.",
                     "Fill it in, or clear what stands there.",
                 )

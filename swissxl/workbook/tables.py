@@ -27,12 +27,6 @@ class TableRow:
             return Cell(self.table.grid.title, self.number, 0)
         return self.table.grid.cell(self.number, column)
 
-    def filled(self) -> Cell | None:
-        """Give the first cell of the row that is not blank; None when there is none."""
-        columns = sorted(self.table.columns.values())
-        cells = (self.table.grid.cell(self.number, column) for column in columns)
-        return next((cell for cell in cells if not cell.blank), None)
-
     def first(self, *headers: str) -> Cell:
         """Give the cell of the first of these columns that the table has."""
         present = (header for header in headers if header in self.table.columns)

@@ -53,7 +53,7 @@ def test_the_workbook_that_the_table_spoils_is_sound():
     assert (problems(found), warnings(found), open_results(found)) == ([], [], [])
 
 
-LEGAL = "Allowed are 1-0, ½-½, 0-1, 1-0F, ½-½F, 0-1F, 0-0F, or the games"
+LEGAL = "Allowed are 1-0, ½-½, 0-1, 1-0F, ½-½F, 0-1F, 0-0F; W, D, L (of Player 1)"
 
 TABLE = [
     # sheet, cell, what is typed there, what the message says (it begins with the cell)
@@ -162,7 +162,7 @@ ROWS = [
     (
         "Round 1",
         {"D6": "1-0"},
-        "Round 1!C6: a row without two players, or one player and a word.",
+        "Round 1!D6: a row without two players, or one player and a word.",
     ),
     ("Round 1", {"A6": 7}, "Round 1!C6: a row without two players"),
     ("Players", {"A8": 9}, "Players!B8: the number 9 has no player."),
