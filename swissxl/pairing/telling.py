@@ -118,11 +118,11 @@ def obstacle_words(history: History, picker: int, passed: PassedOver) -> str:
 
 
 def tell_notes(notes: Iterable[Note], players: Sequence[int]) -> Iterator[str]:
-    """Repeat what the system noted about a board, other than its lots.
+    """Repeat the rematches and warnings that the system noted about a board.
 
-    Without players: what it noted about the round as a whole.
+    Without players: those about the round as a whole.
     """
     for note in notes:
-        about = set(note.players) == set(players) if players else not note.players
-        if about and note.topic not in (Topic.LOTS, Topic.BYE):
+        about = set(note.players) == set(players)
+        if about and note.topic in (Topic.REMATCH, Topic.WARNING):
             yield note.text
