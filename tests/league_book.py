@@ -33,8 +33,11 @@ FIRST = ("Ada", "Ben", "Cleo", "Dov", "Eva", "Finn", "Gus", "Hana", "Ida", "Jan"
 LAST = ("Adams", "Brown", "Clark", "Davis", "Evans", "Frank", "Green", "Hills", "Irwin")
 
 
-def league_book(players: int, rounds: int, planned: int) -> bytes:
-    """Make the workbook of a league after some rounds, all their results typed."""
+def league_book(players: int, rounds: int, planned: int, *, ours: bool = True) -> bytes:
+    """Make the workbook of a league after some rounds, all their results typed.
+
+    Without `ours` it has the director's sheets alone, as if nobody had run anything.
+    """
     dice = Dice("league", players, rounds)
     tournament = _beginning(players, planned, dice)
     drawn: list[DrawnRound] = []
@@ -47,8 +50,9 @@ def league_book(players: int, rounds: int, planned: int) -> bytes:
         log += draw_lines(scribe, drawing.round, drawing.draw)
         drawn.append(drawing.sheet)
         tournament = with_round(tournament, _with_results(drawing.round, dice))
-    book = make_workbook(_pages(tournament, drawn, log), "", Paper.A4)
-    return to_bytes(book)
+    report = _report(tournament, log)
+    sheets = [*_directors(report, drawn), *(pages(report) if ours else ())]
+    return to_bytes(make_workbook(sheets, "", Paper.A4))
 
 
 def _beginning(players: int, planned: int, dice: Dice) -> Tournament:
@@ -79,33 +83,34 @@ def _with_results(round_: Round, dice: Dice) -> Round:
     return replace(round_, boards=tuple(boards))
 
 
-def _pages(
-    tournament: Tournament, drawn: list[DrawnRound], log: list[LogLine]
-) -> Iterator[Page]:
-    settings = tournament.settings
+def _report(tournament: Tournament, log: list[LogLine]) -> Report:
+    history = History(tournament)
+    return Report(
+        tournament=tournament,
+        history=history,
+        standings=rank(history, final=False),
+        rounds=tournament.settings.rounds or 0,
+        file_name="league.xlsx",
+        newest=tournament.rounds[-1],
+        log=log,
+    )
+
+
+def _directors(report: Report, drawn: list[DrawnRound]) -> Iterator[Page]:
+    """Lay out Settings, Players and the rounds."""
+    settings = report.tournament.settings
     values = {"System": SYSTEM.name, "Rounds": settings.rounds}
     values |= {"Random seed": settings.random_seed}
     values |= {f"Tie-break {n}": name for n, name in enumerate(SYSTEM.tiebreaks, 1)}
     yield settings_page(SYSTEM, values)
     roster = [
         {"No.": player.no, "Name": player.name, "Sets": player.sets}
-        for player in tournament.players.values()
+        for player in report.tournament.players.values()
     ]
     yield players_page(SYSTEM, roster)
-    history = History(tournament)
-    report = Report(
-        tournament=tournament,
-        history=history,
-        standings=rank(history, final=False),
-        rounds=settings.rounds or 0,
-        file_name="league.xlsx",
-        newest=tournament.rounds[-1],
-        log=log,
-    )
-    for round_, sheet in zip(tournament.rounds, drawn, strict=True):
+    for round_, sheet in zip(report.tournament.rounds, drawn, strict=True):
         page = round_page(report, sheet)
         yield replace(page, rows=_typed(page, round_))
-    yield from pages(report)
 
 
 def _typed(page: Page, round_: Round) -> Iterator[Row]:
