@@ -51,8 +51,12 @@ class _Search:
     def __init__(self, weights: Weights) -> None:
         self.size = size = len(weights)
         room = size + size // 2 + 1
-        # Doubled, so that halves of a slack stay whole.
-        self.weight = [[2 * w if w else 0 for w in row] for row in weights]
+        # None below zero, so that the first duals hold; doubled, so that halves of a
+        # slack stay whole. Neither changes which perfect matching is the heaviest.
+        least = min((w for row in weights for w in row if w is not None), default=0)
+        self.weight = [
+            [0 if w is None else 2 * (w - least) for w in row] for row in weights
+        ]
         self.near = [
             [v for v, w in enumerate(row) if w is not None and v != u]
             for u, row in enumerate(weights)
