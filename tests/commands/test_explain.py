@@ -276,6 +276,19 @@ def test_a_bye_moved_by_hand_is_told_so(explain, autumn):
     assert "a bye for Moreau, Guy (13)" in explain("--board", 6)
 
 
+def test_a_repair_is_told_with_the_words_of_the_log(swissxl, explain, autumn):
+    # Eriksen does not come: García plays Moreau, who had the bye.
+    assert swissxl("repair", autumn, "--without", "eriksen").code == 0
+    said = explain("--player", "garcia", "--round", 4)
+    assert "Board 3: García, Luz (7) – Moreau, Guy (13)" in said
+    assert "This board was changed after the draw by a repair" in said
+    assert "it was Eriksen, Maja (5) – García, Luz (7)" in said
+    assert "a bye for Moreau, Guy (13)." in said
+    said = explain("--player", "eriksen", "--round", 4)
+    assert "Eriksen, Maja (5) was absent and has no board." in said
+    assert "The draw gave Eriksen, Maja (5) – García, Luz (7)." in said
+
+
 def test_results_corrected_since_are_told_and_put_back(explain, autumn):
     # Eriksen lost in round 3 after all: today she would stand two bins lower, but the
     # draw of round 4 is explained as it came about.

@@ -70,7 +70,11 @@ class RoundExplained:
         missed = self._round.missed.get(no)
         missed = missed or self._history.players[no].missing_in(round_)
         why = _ABSENCES[missed or Missed.ABSENT]
-        yield Part(f"Round {round_}: {who}", (f"{who} {why} and has no board.",))
+        said = [f"{who} {why} and has no board."]
+        if self._logged and no in self._logged.players:
+            alone = frozenset((no,))
+            said.append(f"That was changed {self._by(alone)}. {self._as_drawn(alone)}")
+        yield Part(f"Round {round_}: {who}", tuple(said))
 
     # ---- the words
 
