@@ -9,7 +9,7 @@ from swissxl.app import logbook, ranking, words
 from swissxl.app.news import news
 from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
-from swissxl.app.publishing import Published, Target, publish, report_on
+from swissxl.app.publishing import Published, Target, assembled, publish, report_on
 from swissxl.app.ranking import Ranking
 from swissxl.core.problems import Problem, WorkbookError
 from swissxl.core.settings import Settings
@@ -83,6 +83,14 @@ def cut(path: Path, now: datetime, target: Target) -> CutRound:
         warnings=(*session.warnings, *_doubts(stand)),
         published=published,
     )
+
+
+def cut_again(session: Session, now: datetime) -> bytes:
+    """Give the workbook that the command would make of one, without writing it."""
+    prepared = prepare(session)
+    stand = _stand(session, prepared)
+    lines = tuple(_log(stand, logbook.Scribe("cut", now, prepared.seed)))
+    return assembled(session, _report(stand), prepared.edits, lines)
 
 
 # ---- what stops it

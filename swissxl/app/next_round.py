@@ -10,7 +10,7 @@ from swissxl.app.drawing import Drawing, draw_round, with_round
 from swissxl.app.news import lost_rounds, news
 from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
-from swissxl.app.publishing import Published, Target, publish, report_on
+from swissxl.app.publishing import Published, Target, assembled, publish, report_on
 from swissxl.app.standings import Choice, StandingsShown, show
 from swissxl.core.problems import WorkbookError
 from swissxl.pairing.api import Topic
@@ -99,6 +99,13 @@ def draft(session: Session, prepared: Prepared, scribe: logbook.Scribe) -> Draft
     )
     lines = tuple(_log(session, prepared, drawing, scribe))
     return Draft(drawing, report, prepared.edits, lines)
+
+
+def next_again(session: Session, now: datetime) -> bytes:
+    """Give the workbook that the command would make of one, without writing it."""
+    prepared = prepare(session)
+    drawn = draft(session, prepared, logbook.Scribe("next", now, prepared.seed))
+    return assembled(session, drawn.report, drawn.edits, drawn.lines)
 
 
 def write(session: Session, drawn: Draft, options: Options) -> NextRound:

@@ -18,11 +18,12 @@ from datetime import datetime
 from pathlib import Path
 
 from swissxl.app import logbook
+from swissxl.app.cut import KIND, cut_again
 from swissxl.app.newest import Newest, newest_round, typed_results
-from swissxl.app.next_round import draft
+from swissxl.app.next_round import next_again
 from swissxl.app.opening import Session, open_session, session_of, without
 from swissxl.app.preparing import prepare
-from swissxl.app.publishing import Published, Target, assembled
+from swissxl.app.publishing import Published, Target
 from swissxl.app.standings import Choice, show
 from swissxl.core.problems import Problem, SwissxlError, WorkbookError
 from swissxl.workbook import backups
@@ -88,9 +89,9 @@ def _refuse_losses(session: Session, newest: Newest) -> None:
 
 
 def _version_before(session: Session, newest: Newest) -> bytes | None:
-    """Find the version of the workbook of which ``next`` made this one."""
+    """Find the version of the workbook of which a draw made this one."""
     drawn_at = _drawn_at(session, newest)
-    if newest.cut or drawn_at is None:
+    if drawn_at is None:
         return None
     for data in backups.versions(session.source.path):
         with suppress(SwissxlError):  # a backup that nobody can read or draw is not it
@@ -100,23 +101,21 @@ def _version_before(session: Session, newest: Newest) -> bytes | None:
 
 
 def _drawn_at(session: Session, newest: Newest) -> datetime | None:
-    """Read in the log when ``next`` drew the round last."""
+    """Read in the log when the round was drawn last."""
+    topic = f"{KIND if newest.cut else ''}{logbook.DRAW}"
     log = session.reading.log
-    lines = [line for line in log if line.topic == logbook.DRAW]
-    times = [line for line in lines if line.round == newest.number]
-    return logbook.time_of(times[-1]) if times else None
+    lines = [x for x in log if (x.topic, x.round) == (topic, newest.number)]
+    return logbook.time_of(lines[-1]) if lines else None
 
 
 def _draws_this(session: Session, newest: Newest, data: bytes, now: datetime) -> bool:
-    """Tell whether the next round of a version gives the workbook at hand."""
+    """Tell whether drawing the next round of a version gives the workbook at hand."""
     earlier = session_of(replace(session.source, data=data), session.given)
-    rounds = earlier.reading.layout.rounds
-    if earlier.reading.problems or max(rounds, default=0) != newest.number - 1:
+    layout = earlier.reading.layout
+    before = layout.cuts if newest.cut else layout.rounds
+    if earlier.reading.problems or max(before, default=0) != newest.number - 1:
         return False
-    prepared = prepare(earlier)
-    scribe = logbook.Scribe("next", now, prepared.seed)
-    drawn = draft(earlier, prepared, scribe)
-    again = assembled(earlier, drawn.report, drawn.edits, drawn.lines)
+    again = (cut_again if newest.cut else next_again)(earlier, now)
     return _parts_but_one(again, newest.title) == _parts_but_one(
         session.source.data, newest.title
     )
@@ -137,7 +136,13 @@ def _restored(session: Session, newest: Newest, before: bytes) -> Undone:
     keep = session.reading.tournament.settings.backups
     saved = save(session.source, before, keep=keep)
     published = Published(session.given, changed=True, backup=saved.backup)
-    return Undone(newest.words, session.warnings, published, restored=True)
+    return Undone(
+        newest.words,
+        session.warnings,
+        published,
+        restored=True,
+        command=_command(newest),
+    )
 
 
 def _taken_out(
@@ -151,8 +156,13 @@ def _taken_out(
     target = Target(force=force, changes_rounds=True, removed=removed)
     shown = show(rest, prepared, Choice(), target, scribe)
     assert shown.published is not None  # noqa: S101 - it was no dry run
-    command = "cut" if newest.cut else "next"
-    return Undone(newest.words, shown.warnings, shown.published, command=command)
+    return Undone(
+        newest.words, shown.warnings, shown.published, command=_command(newest)
+    )
+
+
+def _command(newest: Newest) -> str:
+    return "cut" if newest.cut else "next"
 
 
 def _line(session: Session, newest: Newest, scribe: logbook.Scribe) -> LogLine:

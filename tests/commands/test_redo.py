@@ -1,5 +1,7 @@
 """The newest round is drawn again: the same draw, unless something has changed."""
 
+from pathlib import Path
+
 import pytest
 from commands.director import (
     drawn,
@@ -17,6 +19,7 @@ from openpyxl import load_workbook
 from openpyxl.comments import Comment
 from workbook.build import saved
 
+SAMPLES = Path(__file__).parents[2] / "sample_workbooks"
 NAMES = [f"P{no}" for no in range(1, 9)]
 EIGHT = [HEAD, *((no, name, "All", None, None) for no, name in enumerate(NAMES, 1))]
 
@@ -200,3 +203,13 @@ def test_a_round_with_another_spelling_of_its_name_is_not_doubled(swissxl, leagu
     ]
     type_results(league, 2, ["1-0", "1-0"])
     assert swissxl("next", league).code == 0
+
+
+def test_a_round_of_the_top_cut_is_not_drawn_again(swissxl, league):
+    league.write_bytes((SAMPLES / "card_league_finished.xlsx").read_bytes())
+    swissxl("cut", league)
+    before = folder(league)
+    done = swissxl("next", league, "--redo")
+    assert done.code == 2
+    assert "top cut" in done.err
+    assert folder(league) == before

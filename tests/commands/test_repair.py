@@ -345,3 +345,13 @@ def test_what_is_written_is_read_back_as_it_was_found(swissxl, league, board):
         (b.label, b.first, b.second) for b in wanted.boards
     ]
     assert dict(now.missed) == dict(wanted.missed)
+
+
+def test_a_round_of_the_top_cut_is_not_drawn_again(swissxl, league):
+    league.write_bytes((SAMPLES / "card_league_finished.xlsx").read_bytes())
+    swissxl("cut", league)
+    before = folder(league)
+    done = swissxl("repair", league, "--without", "1")
+    assert done.code == 2
+    assert "top cut" in done.err
+    assert folder(league) == before

@@ -1,5 +1,7 @@
 """The newest round is taken back; nothing of the director's is lost unasked."""
 
+from pathlib import Path
+
 import pytest
 from commands.director import (
     drawn,
@@ -16,6 +18,7 @@ from openpyxl import load_workbook
 from openpyxl.workbook.defined_name import DefinedName
 from workbook.build import saved
 
+FINISHED = Path(__file__).parents[2] / "sample_workbooks" / "card_league_finished.xlsx"
 SECOND = [(1, 1, "Adams", None, "Davis", 4), (2, 2, "Brown", None, "Clark", 3)]
 UNSEEDED = {name: SETTINGS[name] for name in SETTINGS if name != "Random seed"}
 
@@ -250,3 +253,14 @@ def test_quiet_says_nothing(swissxl, league):
     swissxl("next", league)
     done = swissxl("undo", league, "--quiet")
     assert (done.code, done.out, done.err) == (0, "", "")
+
+
+def test_a_round_of_the_top_cut_is_taken_back_without_a_trace(swissxl, league):
+    league.write_bytes(FINISHED.read_bytes())
+    before = league.read_bytes()
+    assert swissxl("cut", league).code == 0
+    splice(league, "Cut 1", D5="1-0")
+    done = swissxl("undo", league, "--force")
+    assert "Cut 1 was taken back. The file is what it was" in done.out
+    assert f"run:  swissxl cut {league}" in done.out
+    assert league.read_bytes() == before
