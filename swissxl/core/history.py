@@ -2,11 +2,12 @@
 
 Two scores run side by side. The *score* adds what a round really gave. The *tie-break
 score* adds what a round counts in tie-breaks: the same when it was played, a draw's
-points for a win by default, nothing for a draw or loss by default (seed 000).
+points for a win by default, nothing for a draw or loss by default (seed 000). Both
+begin with the starting score, which is 0 where the system has none.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
@@ -16,6 +17,7 @@ from typing import Any, TypeVar
 
 from swissxl.core.results import Outcome
 from swissxl.core.settings import Settings
+from swissxl.core.starting import start_scores
 from swissxl.core.tournament import Board, Missed, Player, Round, Tournament
 
 ZERO = Fraction(0)
@@ -49,6 +51,8 @@ class Record:
         What it counts in tie-breaks.
     missed
         Why the player was not paired; None when paired.
+    handicap
+        The stones that the player gave to the opponent; received ones are negative.
     """
 
     round: int
@@ -60,6 +64,7 @@ class Record:
     first: bool = True
     missed: Missed | None = None
     games: tuple[int, int] | None = None
+    handicap: int = 0
 
     @property
     def played(self) -> bool:
@@ -93,7 +98,8 @@ class History:
         self.taken_out = taken_out(tournament, last)
         columns = [_records(round_, tournament, self.taken_out) for round_ in past]
         self._records: dict[int, tuple[Record, ...]] = {
-            no: tuple(column[no] for column in columns) for no in tournament.players
+            no: _given(tuple(column[no] for column in columns), self.settings)
+            for no in tournament.players
         }
         self._memo: dict[object, Any] = {}
 
@@ -122,10 +128,15 @@ class History:
         ]
 
     @cached_property
+    def starts(self) -> Mapping[int, Fraction]:
+        """What everybody begins with."""
+        return start_scores(self.tournament)
+
+    @cached_property
     def running(self) -> Mapping[int, tuple[Fraction, ...]]:
         """The score after each round."""
         return {
-            no: tuple(accumulate(record.points for record in records))
+            no: _sums(self.starts[no], (record.points for record in records))
             for no, records in self._records.items()
         }
 
@@ -133,21 +144,25 @@ class History:
     def counted_running(self) -> Mapping[int, tuple[Fraction, ...]]:
         """The tie-break score after each round."""
         return {
-            no: tuple(accumulate(record.counted for record in records))
+            no: _sums(self.starts[no], (record.counted for record in records))
             for no, records in self._records.items()
         }
 
     def score(self, no: int) -> Fraction:
         """Give a player's score."""
-        return self.running[no][-1] if self.rounds else ZERO
+        return self.running[no][-1] if self.rounds else self.starts[no]
+
+    def points(self, no: int) -> Fraction:
+        """Give what a player has won on top of the starting score."""
+        return self.score(no) - self.starts[no]
 
     def counted(self, no: int) -> Fraction:
         """Give a player's tie-break score."""
-        return self.counted_running[no][-1] if self.rounds else ZERO
+        return self.counted_running[no][-1] if self.rounds else self.starts[no]
 
     def score_before(self, no: int, round_: int) -> Fraction:
         """Give the score a player began a round with."""
-        return self.running[no][round_ - 2] if round_ > 1 else ZERO
+        return self.running[no][round_ - 2] if round_ > 1 else self.starts[no]
 
     @cached_property
     def met(self) -> Mapping[int, Mapping[int, int]]:
@@ -168,6 +183,33 @@ class History:
     def byes(self, no: int) -> int:
         """Count the rounds that gave points without a game (1.6)."""
         return sum(record.rested for record in self._records[no])
+
+
+def _sums(start: Fraction, points: Iterable[Fraction]) -> tuple[Fraction, ...]:
+    """Add up from a start: the score after each round."""
+    return tuple(accumulate(points, initial=start))[1:]
+
+
+def _given(records: tuple[Record, ...], settings: Settings) -> tuple[Record, ...]:
+    """Let the points of missed rounds add up to a whole number, if they are to.
+
+    What a round lacks for a whole point is not given, and comes with a later one.
+
+    Source: OpenGotha, "Round down"; EGF tournament system rules.
+    """
+    if not settings.round_down:
+        return records
+    earned = given = ZERO
+    rounded = []
+    for record in records:
+        if record.kind is Kind.MISSED:
+            earned += record.points
+            now = Fraction(earned // 1) - given
+            given += now
+            rounded.append(replace(record, points=now, counted=now))
+        else:
+            rounded.append(record)
+    return tuple(rounded)
 
 
 def taken_out(tournament: Tournament, rounds: int) -> frozenset[int]:
@@ -217,13 +259,26 @@ def _paired(round_: int, board: Board, settings: Settings, *, first: bool) -> Re
     opponent = board.second if first else board.first
     result = board.result
     games = board.games if first or not board.games else board.games[::-1]
+    stones = board.handicap if first else -board.handicap
     if result is None:
-        return Record(round_, Kind.OPEN, opponent, None, ZERO, ZERO, first)
+        return Record(
+            round_, Kind.OPEN, opponent, None, ZERO, ZERO, first, handicap=stones
+        )
     outcome = result.first if first else result.second
     points = outcome_points(outcome, settings)
     counted = points if result.played else _counted(outcome, settings)
     kind = Kind.PLAYED if result.played else Kind.DEFAULT
-    return Record(round_, kind, opponent, outcome, points, counted, first, games=games)
+    return Record(
+        round_,
+        kind,
+        opponent,
+        outcome,
+        points,
+        counted,
+        first,
+        games=games,
+        handicap=stones,
+    )
 
 
 def _missed(round_: int, missed: Missed, settings: Settings) -> Record:

@@ -23,14 +23,23 @@ class Scope(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ChosenTieBreak:
-    """A tie-break of the list, by its registered name, and when it is used."""
+    """A tie-break of the list, by its registered name, and when it is used.
+
+    `also` is the other name of it that the director chose: ``Buchholz`` for Solkoff.
+    """
 
     name: str
     scope: Scope = Scope.ALWAYS
+    also: str = ""
+
+    @property
+    def label(self) -> str:
+        """Give the name that heads its column."""
+        return self.also or self.name
 
     def __str__(self) -> str:
         """Write it as the cell has it: ``Coin flip END``."""
-        return f"{self.name} {self.scope.value}".strip()
+        return f"{self.label} {self.scope.value}".strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +52,8 @@ class Settings:
 
     `predetermined` follows from the system and has no row on the sheet: the pairings
     stand in a table before the event, so a rest is no result and a default is a game.
+    `starting_scores` follows from the system as well: players begin with the points of
+    their grade or rating (`swissxl.core.starting`).
     """
 
     system: str = "Card league"
@@ -64,6 +75,9 @@ class Settings:
     virtual_opponent: str = "Card league"
     cut: int = 8
     rematches: str = "When unavoidable"
+    avoid: str = ""
+    avoid_strength: str = "Prefer"
+    avoid_until: int | None = None
     look_ahead: bool = True
     board_labels: str = "Numbers"
     first_board: int = 1
@@ -77,6 +91,20 @@ class Settings:
     initial_colour: str = "White"
     maximum_colour_difference: int = 3
     tiebreak_edition: str = "2026"
+    starting_scores: bool = False
+    bar: str = ""
+    floor: str = ""
+    grade_width: int = 100
+    start_from: str = ""
+    seeding: str = "Split"
+    early_seeding: str = ""
+    early_rounds: int = 0
+    handicap: str = "None"
+    handicap_reduction: int = 1
+    maximum_handicap: int = 9
+    handicap_above_bar: bool = False
+    round_down: bool = False
+    sodos_byes: str = "Seed text"
 
 
 def planned_rounds(players: int) -> int:

@@ -7,6 +7,7 @@ which is given once and never reused; rounds count from 1.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from fractions import Fraction
 
 from swissxl.core.results import Result
 from swissxl.core.settings import Settings
@@ -49,6 +50,12 @@ class Player:
         First round and last round played; None: to the end.
     absent
         Rounds missed by arrangement.
+    by_hand
+        The number typed in the column ``Tie-break``.
+    grade
+        The strength as a number (`swissxl.core.grades`); None where none is given.
+    start_score
+        The starting score typed by the director; None where none is.
     """
 
     no: int
@@ -63,6 +70,9 @@ class Player:
     withdrawn_after: int | None = None
     absent: Mapping[int, Absence] = field(default_factory=dict)
     fixed_board: str = ""
+    by_hand: Fraction | None = None
+    grade: int | None = None
+    start_score: Fraction | None = None
 
     def plays_in(self, round_: int) -> bool:
         """Tell whether the player is to be paired in a round."""
@@ -88,7 +98,7 @@ class Board:
     """One pairing of a round; `result` is None while it is open.
 
     `games` are the games (or game points) of the match for Player 1 and Player 2 where
-    the director typed them.
+    the director typed them. `handicap` counts the stones that Player 1 (White) gives.
     """
 
     label: str
@@ -97,6 +107,7 @@ class Board:
     result: Result | None = None
     games: tuple[int, int] | None = None
     notes: str = ""
+    handicap: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +125,22 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
+class ForbiddenPair:
+    """Two players who must not meet; `rounds` is None for every round."""
+
+    one: int
+    two: int
+    rounds: frozenset[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Tournament:
     """Everything that the director's sheets say, in list order."""
 
     settings: Settings
     players: Mapping[int, Player]
     rounds: tuple[Round, ...] = ()
+    forbidden: tuple[ForbiddenPair, ...] = ()
 
     @property
     def entrants(self) -> frozenset[int]:
