@@ -132,13 +132,15 @@ class Event:
     def play(self, pairs: list[tuple[int, int]], random: Random, forfeits: float) -> None:
         """Add a round: these pairs (a zero: the bye) with random results."""
         row = dict(self.asked)
+        played = False  # a round without a game is none to some readers
         for white, black in pairs:
             if not black:
                 row[white] = Cell(0, "-", "U")
                 continue
-            if random.random() < forfeits:
+            if played and random.random() < forfeits:
                 codes = random.choice(["+-", "-+", "--"])
             else:
+                played = True
                 edge = (black - white) / self.size
                 draw = 0.25
                 codes = (

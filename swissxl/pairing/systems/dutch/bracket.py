@@ -1,10 +1,10 @@
 """A bracket: the players to be paired together, and what is left below them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from swissxl.pairing.systems.dutch.contenders import Contender
-from swissxl.pairing.systems.dutch.field import Field
+from swissxl.pairing.systems.dutch.field import Field, Mask, mask_of
 
 
 @dataclass(frozen=True)
@@ -18,20 +18,19 @@ class Bracket:
         bracket (BSN), from 0.
     moved_down
         How many of them, the first ones, come from brackets above (MDPs).
-    below
-        The places of the lower score groups, by rank, the bye's last.
     level
         The score group of the residents.
+    rest_level
+        The score group that will have the bye (C5).
     rests
-        Whether the one downfloater, if there is just one, will get the bye: only then
-        does C9 hold.
+        Whether C9 holds: the only downfloater, if there is just one, gets the bye.
     """
 
     field: Field
     members: tuple[int, ...]
     moved_down: int
-    below: tuple[int, ...]
     level: int
+    rest_level: int
     rests: bool = False
 
     @cached_property
@@ -40,17 +39,33 @@ class Bracket:
         return self.members[-1]
 
     @cached_property
-    def last_next(self) -> int:
-        """The lowest place of the following score group, −1 when there is none."""
+    def following(self) -> tuple[int, ...]:
+        """The places of the following score group."""
         groups = self.field.groups
         lower = len(groups) - self.level
-        return groups[lower][-1] if lower < len(groups) else -1
+        return groups[lower] if lower < len(groups) else ()
+
+    @cached_property
+    def last_following(self) -> int:
+        """The lowest place of the following score group, −1 when there is none."""
+        return self.following[-1] if self.following else -1
+
+    @cached_property
+    def below(self) -> range:
+        """All places below, the bye's last."""
+        return range(self.last_member + 1, len(self.field.legal))
+
+    @cached_property
+    def mask(self) -> Mask:
+        """The members."""
+        return mask_of(self.members)
 
     @cached_property
     def base(self) -> int:
         """More than any sum of counts over all pairs can be."""
         most = max(self.player(place).unplayed for place in self.members)
-        return max(len(self.members) + len(self.below), most) + 1
+        following = len(self.following)
+        return max(2 * (len(self.members) + following), most) + 2
 
     @cached_property
     def heights(self) -> dict[int, int]:
@@ -69,3 +84,7 @@ class Bracket:
     def is_resident(self, place: int) -> bool:
         """Tell whether a member is a resident."""
         return self.field.level[place] == self.level
+
+    def with_bye_counted(self) -> "Bracket":
+        """Give the same bracket with C9 in force."""
+        return replace(self, rests=True)

@@ -85,7 +85,7 @@ def downfloater_scores(bracket: Bracket, one: int, two: int) -> int:
 
 def _floats_twice(bracket: Bracket, one: int, two: int) -> bool:
     """Tell whether somebody stays unpaired in the following bracket as well."""
-    return one <= bracket.last_next < two
+    return one <= bracket.last_following < two
 
 
 def next_downfloaters(bracket: Bracket, one: int, two: int) -> int:

@@ -7,18 +7,15 @@ bracket takes two matchings: the MDP-pairing first, then the remainder, whose ow
 numbers hang on it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from swissxl.pairing.blossom import heaviest_perfect_matching
 from swissxl.pairing.systems.dutch.bracket import Bracket
-from swissxl.pairing.systems.dutch.criteria import Criterion
+from swissxl.pairing.systems.dutch.graph import Graph
 from swissxl.pairing.systems.dutch.order import Step, exchange_order, moved_down_order
 
 Pairs = list[tuple[int, int]]
-Quality = Callable[[int, int], int]
-
-
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A paired bracket: its pairs, the higher-ranked first, and who floats down."""
@@ -27,107 +24,80 @@ class Candidate:
     downfloaters: tuple[int, ...]
 
 
-def best_candidate(bracket: Bracket, criteria: Sequence[Criterion]) -> Candidate | None:
-    """Find the candidate that the rules choose; None when the rest cannot be paired."""
-    price = _quality(bracket, criteria)
-    members = bracket.members
+def exact_candidate(graph: Graph) -> Candidate | None:
+    """Find the candidate that the rules choose; None when the graph has no pairing."""
+    bracket = graph.bracket
     fixed: Pairs = []
+    rest, limbo, pairs = bracket.members, (), len(bracket.members) // 2
     if bracket.moved_down:
-        steps = moved_down_order(bracket.moved_down, len(members))
-        found = _cheapest(bracket, members, bracket.below, price, steps)
+        steps = moved_down_order(bracket.moved_down, len(bracket.members))
+        found = _cheapest(graph, bracket.members, graph.below, steps)
         if found is None:
             return None
-        here = _made_in(bracket, found)
-        fixed = [pair for pair in here if not bracket.is_resident(pair[0])]
-        pairs = len(here) - len(fixed)
-        limbo = _limbo(bracket, fixed)
-        taken = {place for pair in fixed for place in pair} | set(limbo)
-        rest = tuple(place for place in members if place not in taken)
-        below = (*limbo, *bracket.below)
-    else:
-        pairs, rest, below = len(members) // 2, members, bracket.below
-    return _with_remainder(bracket, fixed, rest, below, price, pairs)
+        fixed = [pair for pair in found if not bracket.is_resident(pair[0])]
+        rest, limbo = _remainder(bracket, fixed)
+        pairs = len(found) - len(fixed)
+    below = (*limbo, *graph.below)
+    found = _cheapest(graph, rest, below, exchange_order(pairs, len(rest)))
+    if found is not None and len(found) < pairs:
+        found = _cheapest(graph, rest, below, exchange_order(len(found), len(rest)))
+    return None if found is None else candidate(bracket, [*fixed, *found])
 
 
-def _with_remainder(  # noqa: PLR0913, PLR0917
-    bracket: Bracket,
-    fixed: Pairs,
-    rest: tuple[int, ...],
-    below: tuple[int, ...],
-    price: Quality,
-    pairs: int,
-) -> Candidate | None:
-    while True:
-        steps = exchange_order(pairs, len(rest))
-        found = _cheapest(bracket, rest, below, price, steps)
-        if found is None:
-            return None
-        here = _made_in(bracket, found)
-        if len(here) == pairs:
-            break
-        pairs = len(here)
-    paired = tuple(fixed + here)
-    taken = {place for pair in paired for place in pair}
-    floats = tuple(place for place in bracket.members if place not in taken)
-    return Candidate(paired, floats)
+def candidate(bracket: Bracket, pairs: Pairs) -> Candidate:
+    """Make a candidate of its pairs."""
+    paired = {place for pair in pairs for place in pair}
+    floats = tuple(place for place in bracket.members if place not in paired)
+    return Candidate(tuple(pairs), floats)
 
 
-def _made_in(bracket: Bracket, found: Pairs) -> Pairs:
-    return [pair for pair in found if bracket.inside(pair[1])]
-
-
-def _limbo(bracket: Bracket, fixed: Pairs) -> tuple[int, ...]:
-    paired = {one for one, _ in fixed}
-    moved_down = bracket.members[: bracket.moved_down]
-    return tuple(place for place in moved_down if place not in paired)
-
-
-def _quality(bracket: Bracket, criteria: Sequence[Criterion]) -> Quality:
-    """Fold the criteria into one price of a pair."""
-    rows = [(row.counts, bracket.base ** row.digits(bracket)) for row in criteria]
-
-    def price(one: int, two: int) -> int:
-        if not bracket.inside(one) and not one <= bracket.last_next < two:
-            return 0
-        folded = 0
-        for counts, size in rows:
-            folded = folded * size + counts(bracket, one, two)
-        return folded
-
-    return price
+def _remainder(
+    bracket: Bracket, fixed: Pairs
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Part those without an opponent yet: the residents and the limbo."""
+    paired = {place for pair in fixed for place in pair}
+    left = [place for place in bracket.members if place not in paired]
+    return (
+        tuple(place for place in left if bracket.is_resident(place)),
+        tuple(place for place in left if not bracket.is_resident(place)),
+    )
 
 
 def _cheapest(
-    bracket: Bracket,
-    members: Sequence[int],
-    below: Sequence[int],
-    price: Quality,
+    graph: Graph,
+    members: tuple[int, ...],
+    below: tuple[int, ...],
     steps: Sequence[Step],
 ) -> Pairs | None:
-    """Pair members and all below at the least price, then by the steps."""
+    """Pair members and all below at the least price, then by the steps.
+
+    Gives the pairs made in the bracket, None when not all can be paired.
+    """
     places = (*members, *below)
-    count, size = len(members), len(places)
-    legal = bracket.field.legal
-    weights: list[list[int | None]] = [[None] * size for _ in places]
+    weights: list[list[int | None]] = [[None] * len(places) for _ in places]
     for i, one in enumerate(places):
-        for j in range(i + 1, size):
-            two = places[j]
-            if not legal[one] >> two & 1:
+        for j in range(i + 1, len(places)):
+            cost = _cost(graph, one, places[j], beyond=j >= len(members))
+            if cost is None:
                 continue
-            high, low = (one, two) if one < two else (two, one)
-            if bracket.inside(low) and (j >= count or not bracket.is_resident(low)):
-                continue  # the limbo stays unpaired, and nobody in it meets another
-            cost = price(high, low)
-            if i < count:
-                number = j if j < count else None
-                for step in steps:
-                    cost = cost * step.size + step.cost(i, number)
-            else:
-                for step in steps:
-                    cost *= step.size
+            number = j if j < len(members) else None
+            for step in steps:
+                cost *= step.size
+                if i < len(members):
+                    cost += step.cost(i, number)
             weights[i][j] = weights[j][i] = -cost
     mates = heaviest_perfect_matching(weights)
     if mates is None:
         return None
-    found = ((places[i], places[j]) for i, j in enumerate(mates) if i < j)
-    return [(min(pair), max(pair)) for pair in found]
+    return [
+        (places[i], places[j]) for i, j in enumerate(mates) if i < j < len(members)
+    ]
+
+
+def _cost(graph: Graph, one: int, two: int, *, beyond: bool) -> int | None:
+    """Price a pair; nobody meets a moved-down player but a resident who is free."""
+    one, two = min(one, two), max(one, two)
+    bracket = graph.bracket
+    if bracket.inside(two) and (beyond or not bracket.is_resident(two)):
+        return None
+    return graph.cost(one, two)

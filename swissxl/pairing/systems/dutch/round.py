@@ -1,17 +1,18 @@
 """A round of the Dutch system: C.04.3 (2026) 1.9 and 3, brackets from the top down."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from swissxl.core.problems import NoLegalPairingError
-from swissxl.pairing.blossom import heaviest_perfect_matching
+from swissxl.core.problems import BrokenInvariantError, NoLegalPairingError
 from swissxl.pairing.systems.dutch.bracket import Bracket
 from swissxl.pairing.systems.dutch.colours import white_and_black
 from swissxl.pairing.systems.dutch.contenders import contenders
 from swissxl.pairing.systems.dutch.criteria import QUALITY_2026
 from swissxl.pairing.systems.dutch.entrants import Situation
-from swissxl.pairing.systems.dutch.exact import Candidate, best_candidate
+from swissxl.pairing.systems.dutch.exact import Candidate, exact_candidate
 from swissxl.pairing.systems.dutch.field import Field, field_of
+from swissxl.pairing.systems.dutch.graph import graphs
+from swissxl.pairing.systems.dutch.rest import can_be_paired
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,47 +51,41 @@ def lowest_resting_level(field: Field) -> int | None:
     With an even number nobody needs it, and the lowest group stands for that.
     """
     for level in range(len(field.groups)):
-        if can_be_paired(field.resting_only(level)):
+        only = field.resting_only(level)
+        if can_be_paired(only, only.everybody):
             return level
         if field.bye is None:
             break
     return None
 
 
-def can_be_paired(field: Field) -> bool:
-    """Tell whether all can be paired (C4)."""
-    size = len(field.legal)
-    weights = [
-        [0 if mask >> place & 1 else None for place in range(size)]
-        for mask in field.legal
-    ]
-    return heaviest_perfect_matching(weights) is not None
-
-
 def _brackets(field: Field, rest_level: int) -> Iterator[Candidate]:
     """Pair the score groups from the top, each with those left over above it."""
     left: tuple[int, ...] = ()
-    for level, group in zip(
-        range(len(field.groups) - 1, -1, -1), field.groups, strict=True
-    ):
-        below = tuple(range(group[-1] + 1, len(field.legal)))
-        bracket = Bracket(field, (*left, *group), len(left), below, level)
-        candidate = _paired(bracket, rest_level)
+    for i, group in enumerate(field.groups):
+        level = len(field.groups) - 1 - i
+        bracket = Bracket(field, (*left, *group), len(left), level, rest_level)
+        candidate = _paired(bracket)
         yield candidate
         left = candidate.downfloaters
 
 
-def _paired(bracket: Bracket, rest_level: int) -> Candidate:
+def _paired(bracket: Bracket) -> Candidate:
     """Pair a bracket; C9 counts where the only downfloater gets the bye."""
-    if bracket.field.bye is not None and rest_level >= bracket.level:
-        resting = replace(bracket, rests=True)
-        candidate = best_candidate(resting, QUALITY_2026)
-        if candidate and len(candidate.downfloaters) == 1:
+    if bracket.field.bye is not None and bracket.rest_level >= bracket.level:
+        candidate = best_candidate(bracket.with_bye_counted())
+        if len(candidate.downfloaters) == 1:
             return candidate
-    candidate = best_candidate(bracket, QUALITY_2026)
-    if candidate is None:
-        raise NoLegalPairingError("unreachable")
-    return candidate
+    return best_candidate(bracket)
+
+
+def best_candidate(bracket: Bracket) -> Candidate:
+    """Find the candidate that the rules choose for a bracket."""
+    for graph in graphs(bracket, QUALITY_2026):
+        candidate = exact_candidate(graph)
+        if candidate is not None:
+            return candidate
+    raise BrokenInvariantError(f"bracket {bracket.members} cannot be paired")
 
 
 def _published(

@@ -1,0 +1,171 @@
+"""The smallest graph that decides a bracket.
+
+Whom a downfloater meets below matters only as far as C4 and C8 ask. So the graph of a
+bracket is tried in three sizes, each exact where it applies:
+
+* the members alone, with one more node that takes the only downfloater, if their number
+  is odd, at the price of the best that the following bracket can then make of it;
+* with the following score group, and nodes that take whoever floats further down, when
+  all below that can surely be paired whatever comes;
+* with everybody below.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field as attribute
+
+from swissxl.pairing.blossom import heaviest_perfect_matching
+from swissxl.pairing.systems.dutch.bracket import Bracket
+from swissxl.pairing.systems.dutch.criteria import Criterion
+from swissxl.pairing.systems.dutch.field import mask_of
+from swissxl.pairing.systems.dutch.rest import can_be_paired, left_over, takes_in
+
+Price = Callable[[int, int], int]
+
+
+@dataclass(frozen=True)
+class Graph:
+    """Nodes below the members, and what pairs cost.
+
+    Attributes
+    ----------
+    below
+        Places below the bracket; numbers beyond the last place are nodes that take
+        anybody.
+    price
+        What a legal pair costs by the criteria, the higher-ranked first.
+    floats
+        Where given, the price of each possible downfloater, who then takes the only
+        node below.
+    """
+
+    bracket: Bracket
+    below: tuple[int, ...]
+    price: Price
+    floats: dict[int, int] | None = attribute(default=None)
+
+    def cost(self, one: int, two: int) -> int | None:
+        """Say what a pair costs; None when it may not be."""
+        if self.floats is not None and two >= len(self.bracket.field.legal):
+            return self.floats.get(one)
+        legal = self.bracket.field.legal
+        if two < len(legal) and not legal[one] >> two & 1:
+            return None
+        return self.price(one, two)
+
+
+def graphs(bracket: Bracket, criteria: Sequence[Criterion]) -> Iterator[Graph]:
+    """Yield the graphs that decide a bracket if it can be paired in them."""
+    price = folded(bracket, criteria)
+    taken = len(bracket.field.legal)
+    if len(bracket.members) % 2 == 0:
+        if can_be_paired(bracket.field, mask_of(bracket.below)):
+            yield Graph(bracket, (), price)
+    elif floats := _float_prices(bracket, price):
+        yield Graph(bracket, (taken,), price, floats)
+    near = _near(bracket, bracket.members)
+    if near is not None:
+        yield Graph(bracket, near, price)
+    yield Graph(bracket, tuple(bracket.below), price)
+
+
+def folded(bracket: Bracket, criteria: Sequence[Criterion]) -> Price:
+    """Fold the criteria into one price of a pair, an earlier one outranking all later."""
+    rows = [(row.counts, bracket.base ** row.digits(bracket)) for row in criteria]
+
+    def price(one: int, two: int) -> int:
+        if not bracket.inside(one) and not one <= bracket.last_following < two:
+            return 0
+        cost = 0
+        for counts, size in rows:
+            cost = cost * size + counts(bracket, one, two)
+        return cost
+
+    return price
+
+
+def _near(bracket: Bracket, members: Sequence[int]) -> tuple[int, ...] | None:
+    """List the nodes below some members when what is below the next group is safe."""
+    field = bracket.field
+    following = bracket.following
+    lower = bracket.below[len(following) :]
+    explicit: tuple[int, ...] = ()
+    if field.bye is not None and bracket.rest_level >= bracket.level - 1:
+        explicit, lower = (field.bye,), lower[:-1]
+    most = left_over(field, members) + left_over(field, following)
+    most += (len(members) + len(following) + len(explicit) + most) % 2
+    if not lower:
+        return (*following, *explicit)
+    if not takes_in(field, mask_of(lower), (*members, *following), most):
+        return None
+    taken = len(field.legal)
+    return (*following, *explicit, *range(taken, taken + most))
+
+
+def _float_prices(bracket: Bracket, price: Price) -> dict[int, int]:
+    """Price each member as the only downfloater; empty when that is not sure."""
+    legal = bracket.field.legal
+    following = mask_of(bracket.following)
+    if not following:
+        bye = bracket.field.bye
+        if bye is None or len(bracket.below) > 1:
+            return {}
+        return {
+            place: price(place, bye)
+            for place in bracket.members
+            if legal[place] >> bye & 1
+        }
+    rest = _price_of_the_rest(bracket, price)
+    prices: dict[int, int] = {}
+    for place in bracket.members:
+        meets = legal[place] & following
+        if rest is not None and meets & meets - 1:
+            prices[place] = price(place, bracket.last_following) + rest
+            continue
+        near = _near(bracket, (place,))
+        if near is None:
+            return {}
+        best = cheapest(Graph(bracket, near, price), (place,))
+        if best is not None:
+            prices[place] = best
+    return prices
+
+
+def _price_of_the_rest(bracket: Bracket, price: Price) -> int | None:
+    """Price the following bracket when one more player is sure to be paired in it.
+
+    None when that is not sure. Whoever comes meets a second choice at the latest, and
+    by Dirac's theorem the others can be paired although up to three of them are taken
+    out: that opponent, the bye's receiver, and one who makes the number odd.
+    """
+    field, following = bracket.field, mask_of(bracket.following)
+    if field.bye is not None and bracket.rest_level >= bracket.level:
+        return None
+    rests = field.bye is not None and bracket.rest_level == bracket.level - 1
+    lower = mask_of(bracket.below) & ~following
+    if rests:
+        lower &= ~(1 << len(field.players))
+        if not field.legal[-1] & following:
+            return None
+    size = len(bracket.following)
+    odd = (size + 1 - rests) % 2
+    if not takes_in(field, lower, bracket.following if odd else (), odd):
+        return None
+    if any(
+        2 * (field.legal[place] & following).bit_count() < size + 4
+        for place in bracket.following
+    ):
+        return None
+    return (odd + rests) * price(bracket.last_following, len(field.legal))
+
+
+def cheapest(graph: Graph, members: Sequence[int]) -> int | None:
+    """Find the least price of pairing some members with everybody below."""
+    nodes = (*members, *graph.below)
+    costs = [
+        [graph.cost(min(one, two), max(one, two)) for two in nodes] for one in nodes
+    ]
+    weights = [[None if cost is None else -cost for cost in row] for row in costs]
+    mates = heaviest_perfect_matching(weights)
+    if mates is None:
+        return None
+    return sum(costs[i][j] or 0 for i, j in enumerate(mates) if i < j)
