@@ -80,8 +80,9 @@ def rank(history: History, *, final: bool) -> Standings:
     """
     unused = Scope.PAIR if final else Scope.END
     chosen = history.settings.tiebreaks
-    names = tuple(one.name for one in chosen if one.scope is not unused)
-    tiebreaks = tuple(TIEBREAKS.get(name) for name in names)
+    used = [one for one in chosen if one.scope is not unused]
+    names = tuple(one.label for one in used)
+    tiebreaks = tuple(TIEBREAKS.get(one.name) for one in used)
     sorting = _Sorting(history, [Tie(_everybody(history), final=final)])
     for rule in (SCORE, *tiebreaks):
         sorting.use(rule)

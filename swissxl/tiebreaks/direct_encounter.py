@@ -2,8 +2,8 @@
 
 Of two players the one who won is ahead. Of three or more a table of their own games
 decides, and only where games still missing between them could not turn it round. A game
-counts when it was played: a default is no meeting, and a virtual opponent is nobody to
-have beaten.
+counts when it was played: a default is no meeting (but where a table made the pairs),
+and a virtual opponent is nobody to have beaten.
 """
 
 from collections.abc import Sequence
@@ -43,11 +43,7 @@ def table(history: History, group: Sequence[int]) -> list[Row]:
 
 
 def _row(history: History, no: int, members: frozenset[int]) -> Row:
-    games = [
-        record
-        for record in history.records(no)
-        if record.played and record.opponent in members
-    ]
+    games = [record for record in history.encounters(no) if record.opponent in members]
     sure = total(game.points for game in games)
     missing = len(members) - 1 - len({game.opponent for game in games})
     return Row(no, sure, sure + missing * history.settings.win)

@@ -1,15 +1,60 @@
 """Tie-breaks that add up what the opponents scored.
 
-Opponents count with their *tie-break* scores as they stand now; a round without play
-counts its virtual opponent, an open one nothing until its result is typed.
+Opponents count with their scores as they stand now, their own rounds without play as
+the setting ``Virtual opponent`` says. A round without play counts its virtual opponent,
+an open one nothing until its result is typed, and one without a result (the rest of a
+round robin, a game against somebody taken out) never counts.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History, Kind, Record
+from swissxl.core.results import Outcome
+from swissxl.core.tournament import Missed
 from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, summed
-from swissxl.tiebreaks.unplayed import virtual_running
+from swissxl.tiebreaks.unplayed import seen_score, virtual_opponent, virtual_running
+
+
+@dataclass(frozen=True, slots=True)
+class Opposed:
+    """Who a round was against, as far as tie-breaks go.
+
+    Attributes
+    ----------
+    score
+        The score of the opponent, or of the virtual one.
+    points
+        What the player got.
+    voluntary
+        True when the player chose not to play: a bye asked for, an absence, a loss by
+        default.
+    """
+
+    score: Fraction
+    points: Fraction
+    voluntary: bool = False
+
+
+def is_game(history: History, record: Record) -> bool:
+    """Tell whether a round counts as played: by default too, where a table pairs."""
+    if record.kind is Kind.DEFAULT:
+        return history.settings.predetermined
+    return record.kind is Kind.PLAYED
+
+
+def counts_nothing(record: Record) -> bool:
+    """Tell that a round has no result, or none yet."""
+    return record.kind in (Kind.OPEN, Kind.VOID)
+
+
+def is_voluntary(history: History, record: Record) -> bool:
+    """Tell whether the player chose not to play a round (FIDE C.07 2026, 16.1)."""
+    if record.kind is Kind.DEFAULT:
+        return record.outcome is Outcome.LOSS
+    asked = record.kind is Kind.MISSED and record.missed is not Missed.BYE
+    return asked and record.points < history.settings.win
 
 
 def from_opponents(
@@ -29,14 +74,33 @@ def from_opponents(
     """
     parts = []
     for record in history.records(no):
-        match record:
-            case Record(kind=Kind.PLAYED, opponent=int(opponent)):
-                parts.append(real(history, opponent))
-            case Record(kind=Kind.OPEN):
-                parts.append(ZERO)
-            case _:
-                parts.append(virtual(virtual_running(history, no, record)))
+        if counts_nothing(record):
+            parts.append(ZERO)
+        elif is_game(history, record) and record.opponent is not None:
+            parts.append(real(history, record.opponent))
+        else:
+            running = virtual_running(history, no, record)
+            parts.append(virtual(running) if running else ZERO)
     return parts
+
+
+def opposed(history: History, no: int) -> list[Opposed | None]:
+    """Give for each round whom it was against; None where it does not count."""
+    return history.remember(
+        ("opposed", no),
+        lambda: [_opposed(history, no, record) for record in history.records(no)],
+    )
+
+
+def _opposed(history: History, no: int, record: Record) -> Opposed | None:
+    if counts_nothing(record):
+        return None
+    if is_game(history, record) and record.opponent is not None:
+        return Opposed(seen_score(history, record.opponent), record.points)
+    running = virtual_running(history, no, record)
+    if not running:
+        return None
+    return Opposed(running[-1], record.points, is_voluntary(history, record))
 
 
 def solkoff_parts(history: History, no: int) -> list[Fraction]:
@@ -46,8 +110,71 @@ def solkoff_parts(history: History, no: int) -> list[Fraction]:
     Solkoff 3, 4 and 5.
     """
     return from_opponents(
-        history, no, real=History.counted, virtual=lambda running: running[-1]
+        history, no, real=seen_score, virtual=lambda running: running[-1]
     )
+
+
+# ---- without the least, or the greatest
+
+
+def least_first(history: History, no: int) -> list[int]:
+    """List the rounds in the order in which cuts take them.
+
+    The lowest score first. Where the rule for rounds without play says so, those that
+    the player chose not to play come before all others (FIDE C.07 2026, 16.5: they are
+    never lower than what would be cut instead).
+    """
+    sides = dict(_counting(history, no))
+    first = virtual_opponent(history).cuts_voluntary
+    return sorted(
+        sides,
+        key=lambda at: (not (first and sides[at].voluntary), sides[at].score, at),
+    )
+
+
+def _counting(history: History, no: int) -> list[tuple[int, Opposed]]:
+    """Give the rounds that count, each with its place from 0."""
+    sides = enumerate(opposed(history, no))
+    return [(at, side) for at, side in sides if side is not None]
+
+
+def _without(low: int, high: int = 0) -> Callable[[History, int], list[Fraction]]:
+    """Make the parts of Solkoff without so many of the least and the greatest."""
+
+    def parts(history: History, no: int) -> list[Fraction]:
+        """Give the opponents' scores, nothing for the rounds that are cut.
+
+        Source: FIDE C.07 2026, 14 (modifiers Cut and Median) and 16.5.
+        """
+        sides = dict(_counting(history, no))
+        for at in least_first(history, no)[:low]:
+            del sides[at]
+        greatest = sorted(sides, key=lambda at: (-sides[at].score, at))
+        for at in greatest[:high]:
+            del sides[at]
+        return [
+            sides[at].score if at in sides else ZERO for at in range(history.rounds)
+        ]
+
+    return parts
+
+
+def average_buchholz(history: History, no: int) -> Fraction:
+    """Give the mean of the Solkoff scores of the opponents met at the board.
+
+    Source: FIDE C.07 2026, 8 (AOB); nobody met: 0.
+    """
+    met = [record.opponent for record in history.records(no) if record.played]
+    sums = [solkoff(history, opponent) for opponent in met if opponent is not None]
+    return sum(sums, ZERO) / len(sums) if sums else ZERO
+
+
+_sum_of_parts = summed(solkoff_parts)
+
+
+def solkoff(history: History, no: int) -> Fraction:
+    """Add up the opponents' scores; each player's sum is computed once."""
+    return history.remember(("Solkoff", no), lambda: _sum_of_parts(history, no))
 
 
 SOLKOFF = TIEBREAKS.add(
@@ -56,7 +183,49 @@ SOLKOFF = TIEBREAKS.add(
         aliases=("Buchholz", "BH", "SOS", "SOSM", "Solkoff score"),
         source="Seed 000, Tie-Breaking (1)",
         sentence="The sum of the opponents' scores as they stand now.",
-        value=summed(solkoff_parts),
+        value=solkoff,
         parts=solkoff_parts,
+    )
+)
+
+CUT_1, CUT_2, MEDIAN = _without(1), _without(2), _without(1, 1)
+
+BUCHHOLZ_CUT_1 = TIEBREAKS.add(
+    TieBreak(
+        name="Buchholz Cut 1",
+        aliases=("BH/C1",),
+        source="FIDE C.07 2026, 8 and 14",
+        sentence="The sum of the opponents' scores without the lowest.",
+        value=summed(CUT_1),
+        parts=CUT_1,
+    )
+)
+BUCHHOLZ_CUT_2 = TIEBREAKS.add(
+    TieBreak(
+        name="Buchholz Cut 2",
+        aliases=("BH/C2",),
+        source="FIDE C.07 2026, 8 and 14",
+        sentence="The sum of the opponents' scores without the two lowest.",
+        value=summed(CUT_2),
+        parts=CUT_2,
+    )
+)
+MEDIAN_BUCHHOLZ = TIEBREAKS.add(
+    TieBreak(
+        name="Median",
+        aliases=("Median Buchholz", "Buchholz Median 1", "BH/M1"),
+        source="FIDE C.07 2026, 8 and 14",
+        sentence="The sum of the opponents' scores without the lowest and the highest.",
+        value=summed(MEDIAN),
+        parts=MEDIAN,
+    )
+)
+AVERAGE_BUCHHOLZ = TIEBREAKS.add(
+    TieBreak(
+        name="Average Buchholz",
+        aliases=("AOB", "Average of opponents' Buchholz"),
+        source="FIDE C.07 2026, 8",
+        sentence="The mean of the Solkoff scores of the opponents met at the board.",
+        value=average_buchholz,
     )
 )

@@ -7,6 +7,7 @@ from swissxl.core.history import History
 from swissxl.core.scores import total
 from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, summed
 from swissxl.tiebreaks.opponents import from_opponents
+from swissxl.tiebreaks.unplayed import virtual_opponent
 
 
 def cumulative_parts(history: History, no: int) -> Sequence[Fraction]:
@@ -17,7 +18,7 @@ def cumulative_parts(history: History, no: int) -> Sequence[Fraction]:
     Source: seed 000, Tie-Breaking (2); its example: win, loss, draw, win make scores of
     2, 2, 3, 5, and so a Cumulative of 2, 4, 7, 12 after each round.
     """
-    return history.counted_running[no]
+    return virtual_opponent(history).own(history, no)
 
 
 def cumulative(history: History, no: int) -> Fraction:

@@ -1,8 +1,10 @@
 """Virtual opponents: who a round without play was against, as far as tie-breaks go.
 
 The setting ``Virtual opponent`` chooses one row of `VIRTUAL_OPPONENTS`; a tie-break
-never decides this itself. In the card league (seed 000) it depends on what the round
-amounts to for the player, who began it with a score of s. The virtual opponent's score:
+never decides this itself. The same row says what a player's own rounds without play
+count in the tie-breaks of the opponents. In the card league (seed 000) it depends on
+what the round amounts to for the player, who began it with a score of s. The virtual
+opponent's score:
 
 ==============================  ================  ==================  ===========
 the round, by default           before it         after it            later
@@ -13,7 +15,7 @@ loss: absent, did not report    0                 0                   0
 ==============================  ================  ==================  ===========
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate, repeat
@@ -26,6 +28,12 @@ from swissxl.core.tournament import Missed
 
 Running = Callable[[History, int, Record], tuple[Fraction, ...]]
 Story = Callable[[History, int, Record], str]
+OfOpponents = Callable[[History, int, Callable[[History, int], Fraction]], Fraction]
+
+
+def counted_scores(history: History, no: int) -> Sequence[Fraction]:
+    """Give the tie-break score after each round."""
+    return history.counted_running[no]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +44,20 @@ class VirtualOpponent:
     ----------
     running
         The virtual opponent's score after each round of the history, for a player's
-        round without play.
+        round without play; empty when such a round is left out.
     story
         How that round counts, in one sentence for the player.
+    seen
+        The score of a player in the tie-breaks of the opponents.
+    own
+        A player's score after each round in the player's own tie-breaks.
+    cuts_voluntary
+        Whether a cut first takes a round that the player chose not to play.
+    defaults_are_games
+        Whether a result by default counts like one made at the board.
+    of_opponents
+        The sum of its opponents' scores, where a tie-break looks that far; without a
+        rule it has met only its equals.
     """
 
     name: str
@@ -46,6 +65,11 @@ class VirtualOpponent:
     sentence: str
     running: Running
     story: Story
+    seen: Callable[[History, int], Fraction] = History.counted
+    own: Callable[[History, int], Sequence[Fraction]] = counted_scores
+    cuts_voluntary: bool = False
+    defaults_are_games: bool = False
+    of_opponents: OfOpponents | None = None
     aliases: tuple[str, ...] = ()
 
 
@@ -60,7 +84,17 @@ def virtual_opponent(history: History) -> VirtualOpponent:
     UnknownNameError
         No row has that name; whoever reads the settings asks the registry first.
     """
-    return VIRTUAL_OPPONENTS.get(history.settings.virtual_opponent)
+    return history.remember(
+        "virtual opponent",
+        lambda: VIRTUAL_OPPONENTS.get(history.settings.virtual_opponent),
+    )
+
+
+def seen_score(history: History, no: int) -> Fraction:
+    """Give the score of a player in the tie-breaks of the opponents."""
+    return history.remember(
+        ("seen score", no), lambda: virtual_opponent(history).seen(history, no)
+    )
 
 
 def virtual_running(history: History, no: int, record: Record) -> tuple[Fraction, ...]:

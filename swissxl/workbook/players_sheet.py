@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import NamedTuple
 
 from swissxl.core.problems import Problem
 from swissxl.core.registry import nearest
+from swissxl.core.scores import parse_score
 from swissxl.core.tournament import Player
 from swissxl.workbook import schema
 from swissxl.workbook.a1 import reference
@@ -186,7 +188,23 @@ def _player(no: int, entry: _Entry, findings: Findings, *, sets_used: bool) -> P
         withdrawn_after=_round(row["Withdrawn after"], findings, 0),
         absent=read_absences(row["Absent"], findings),
         fixed_board=texts["Fixed board"],
+        by_hand=_number(row["Tie-break"], findings),
     )
+
+
+def _number(cell: Cell, findings: Findings) -> Fraction | None:
+    """Read a tie-break typed by hand."""
+    text = read_text(cell, findings)
+    if not text:
+        return None
+    number = parse_score(text)
+    if number is None:
+        findings.problem(
+            cell,
+            f'"{text}" is no number for the tie-break By hand.',
+            "Type a number such as 2 or 1.5, the higher the better.",
+        )
+    return number
 
 
 def _round(cell: Cell, findings: Findings, low: int) -> int | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from swissxl.core.registry import UnknownNameError, nearest
+from swissxl.core.registry import UnknownNameError, fold, nearest
 from swissxl.core.settings import ChosenTieBreak, Scope
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.workbook.cells import Cell, Findings, read_text
@@ -51,13 +51,20 @@ def parse(text: str) -> ChosenTieBreak:
     Examples
     --------
     >>> parse("solkoff end")
-    ChosenTieBreak(name='Solkoff', scope=<Scope.END: 'END'>)
+    ChosenTieBreak(name='Solkoff', scope=<Scope.END: 'END'>, also='')
     """
     name, _, keyword = text.rpartition(" ")
     scope = _KEYWORDS.get(keyword.upper())
     if name and scope:
-        return ChosenTieBreak(TIEBREAKS.get(name).name, scope)
-    return ChosenTieBreak(TIEBREAKS.get(text).name)
+        return _chosen(name, scope)
+    return _chosen(text, Scope.ALWAYS)
+
+
+def _chosen(name: str, scope: Scope) -> ChosenTieBreak:
+    """Choose a row, and keep the other name of it that was typed."""
+    row = TIEBREAKS.get(name)
+    also = next((alias for alias in row.aliases if fold(alias) == fold(name)), "")
+    return ChosenTieBreak(row.name, scope, also)
 
 
 def _overlap(one: ChosenTieBreak, other: ChosenTieBreak) -> bool:

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from pathlib import Path
 
+import fide_exercise
 import pytest
 from league_text import history
 
@@ -26,8 +27,14 @@ def read_case(path):
 
 
 def settings(text):
-    pairs = (pair.split() for pair in text.split(", "))
-    return {field: Fraction(number) for field, number in pairs}
+    pairs = (pair.split(" ", 1) for pair in text.split(", "))
+    return {field: value(cell) for field, cell in pairs}
+
+
+def value(cell):
+    if cell in ("yes", "no"):
+        return cell == "yes"
+    return Fraction(cell) if cell[0].isdigit() else cell
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
@@ -46,4 +53,9 @@ def test_every_sum_has_a_case():
     covered = {
         name for path in CASES for name in read_case(path)[0]["tie-breaks"].split(", ")
     }
-    assert covered == {tiebreak.name for tiebreak in TIEBREAKS if tiebreak.value}
+    covered = {TIEBREAKS.get(name).name for name in covered}
+    published = {TIEBREAKS.get(name).name for name in fide_exercise.NAMES}
+    given = {"Rating", "By hand"}
+    assert covered | published | given == {
+        tiebreak.name for tiebreak in TIEBREAKS if tiebreak.value
+    }

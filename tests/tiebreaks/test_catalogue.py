@@ -7,14 +7,20 @@ from swissxl.tiebreaks import TIEBREAKS
 from swissxl.tiebreaks.unplayed import VIRTUAL_OPPONENTS
 
 
-def test_rows_stand_in_the_order_of_the_seed():
-    assert TIEBREAKS.names() == [
+def test_rows_stand_by_family_in_the_order_of_the_documents():
+    names = TIEBREAKS.names()
+    some = [
         "Solkoff",
+        "Median",
+        "Sonneborn-Berger",
         "Cumulative",
         "Opponents' cumulative",
         "Direct encounter",
+        "Wins",
+        "Rating",
         "Coin flip",
     ]
+    assert [name for name in names if name in some] == some
 
 
 @pytest.mark.parametrize(
@@ -29,6 +35,9 @@ def test_rows_stand_in_the_order_of_the_seed():
         ("CUSS", "Cumulative"),
         ("opponents’ cumulative", "Opponents' cumulative"),
         ("DE", "Direct encounter"),
+        ("BH-C1", "Buchholz Cut 1"),
+        ("Neustadtl", "Sonneborn-Berger"),
+        ("NBW", "Wins"),
         ("coin  flip", "Coin flip"),
     ],
 )
@@ -42,16 +51,26 @@ def test_a_row_is_complete(tiebreak):
     assert tiebreak.sentence.endswith(".")
     assert (tiebreak.value is None) != (tiebreak.split is None)
     rule = tiebreak.parts or tiebreak.value or tiebreak.split
+    assert rule is not None
     assert "Source:" in rule.__doc__
 
 
 def test_virtual_opponents_are_sourced_rows():
-    assert VIRTUAL_OPPONENTS.names() == ["Card league"]
+    assert VIRTUAL_OPPONENTS.names() == [
+        "Card league",
+        "FIDE 2026",
+        "FIDE 2024",
+        "FIDE 2023",
+        "FIDE before 2023",
+        "Virtual half point",
+        "Left out",
+        "None",
+    ]
     for row in VIRTUAL_OPPONENTS:
         assert row.source
         assert row.sentence.endswith(".")
 
 
 def test_a_virtual_opponent_that_does_not_exist_is_refused():
-    with pytest.raises(UnknownNameError, match="FIDE 2026"):
-        VIRTUAL_OPPONENTS.get("FIDE 2026")
+    with pytest.raises(UnknownNameError, match="FIDE 2007"):
+        VIRTUAL_OPPONENTS.get("FIDE 2007")

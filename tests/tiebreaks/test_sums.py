@@ -14,6 +14,8 @@ from swissxl.tiebreaks.running import (
     opponents_cumulative_parts,
 )
 
+SUMS = ("Solkoff", "Cumulative", "Opponents' cumulative")
+
 
 def test_seed_example_of_running_scores():
     past = history("""
@@ -89,7 +91,7 @@ def test_an_open_result_leaves_the_own_running_score():
 def test_before_the_first_round_everything_is_nothing():
     past = history("1 A BYE")
     before = type(past)(past.tournament, 0)
-    assert [row.value(before, 1) for row in TIEBREAKS if row.value] == [0, 0, 0]
+    assert {row.value(before, 1) for row in TIEBREAKS if row.value} == {0}
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -112,7 +114,7 @@ def test_a_second_computation_from_the_text_agrees(seed):
     )
     for no in rows:
         assert past.score(no) == naive.score(no)
-        values = [row.value(past, no) for row in TIEBREAKS if row.value]
+        values = [TIEBREAKS.get(name).value(past, no) for name in SUMS]
         assert values == [
             naive.solkoff(no),
             naive.cumulative(no),

@@ -20,14 +20,15 @@ LEAGUE = """
     6 Fay    D5  L4  –  OUT
 """
 SUMS = ("Solkoff", "Cumulative", "Opponents' cumulative")
+RULES = [TIEBREAKS.get(name) for name in (*SUMS, "Direct encounter", "Coin flip")]
 
 
 def block(no):
-    return take_apart(history(LEAGUE), list(TIEBREAKS), [no]).blocks[0]
+    return take_apart(history(LEAGUE), RULES, [no]).blocks[0]
 
 
 def test_only_sums_have_a_column_and_blocks_stand_as_asked_for():
-    table = take_apart(history(LEAGUE), list(TIEBREAKS), [6, 2, 4])
+    table = take_apart(history(LEAGUE), RULES, [6, 2, 4])
     assert tuple(tiebreak.name for tiebreak in table.tiebreaks) == SUMS
     assert [one.no for one in table.blocks] == [6, 2, 4]
 
@@ -96,7 +97,7 @@ def test_an_open_round_is_blank_and_adds_nothing():
         1 A  W2  ?2
         2 B  L1  ?1
     """)
-    (anna,) = take_apart(past, list(TIEBREAKS), [1]).blocks
+    (anna,) = take_apart(past, RULES, [1]).blocks
     assert anna.lines[1] == Line(
         2, 2, (), "", *scores(0), scores(0, 2, 0), "no result yet: counts nothing"
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from swissxl.core.scores import show_score
 from swissxl.standings import what_separates
+from swissxl.tiebreaks.api import TieBreak
 from swissxl.tiebreaks.taken_apart import Block, Line, TakenApart, take_apart
 from swissxl.workbook.model import Report
 from swissxl.workbook.schema import Sheet
@@ -69,14 +70,22 @@ def tiebreaks_page(report: Report) -> Page:
         tab=Sheet.TIEBREAKS.value,
         heading="Tie-breaks, taken apart",
         line=sentence(as_of(report).capitalize(), event, what),
-        columns=tuple(_columns(table, names)),
+        columns=tuple(_columns(table, names, _labels(report))),
         rows=_rows(report, table, names),
         landscape=True,
         frozen=2,
     )
 
 
-def _columns(table: TakenApart, names: dict[int, str]) -> Iterator[Column]:
+def _labels(report: Report) -> dict[TieBreak, str]:
+    """Call the tie-breaks as the settings do."""
+    standings = report.standings
+    return dict(zip(standings.tiebreaks, standings.names, strict=True))
+
+
+def _columns(
+    table: TakenApart, names: dict[int, str], labels: dict[TieBreak, str]
+) -> Iterator[Column]:
     lines = (line for block in table.blocks for line in block.lines)
     opponents = {_opponent(line, names) for line in lines}
     yield Column("No.", 6.5)
@@ -86,7 +95,8 @@ def _columns(table: TakenApart, names: dict[int, str]) -> Iterator[Column]:
     yield Column("Result", 9)
     yield Column("Points", 9)
     for tiebreak in table.tiebreaks:
-        yield Column(tiebreak.name, header_width(tiebreak.name, 9))
+        label = labels[tiebreak]
+        yield Column(label, header_width(label, 9))
     yield Column("How it counts", HOW_WIDTH, left=True)
 
 

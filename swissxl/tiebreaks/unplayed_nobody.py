@@ -1,0 +1,74 @@
+"""Rounds without play that were against nobody."""
+
+from fractions import Fraction
+
+from swissxl.core.history import ZERO, History, Record
+from swissxl.core.scores import total
+from swissxl.tiebreaks.unplayed import VIRTUAL_OPPONENTS, VirtualOpponent, event
+from swissxl.tiebreaks.unplayed_fide import real_scores
+
+
+def nobody(history: History, _no: int, _record: Record) -> tuple[Fraction, ...]:
+    """Give an opponent who has nothing."""
+    return (ZERO,) * history.rounds
+
+
+def left_out(_history: History, _no: int, _record: Record) -> tuple[Fraction, ...]:
+    """Give no opponent at all: there is nothing to add, and nothing to cut."""
+    return ()
+
+
+def half_points_score(history: History, no: int) -> Fraction:
+    """Count what was played, and a draw for every round that was not.
+
+    Source: OpenGotha, option "For SOS count not played games as half point".
+    """
+    draw = history.settings.draw
+    return total(
+        draw if record.unplayed else record.points for record in history.records(no)
+    )
+
+
+def _counts_nothing(_history: History, _no: int, record: Record) -> str:
+    return f"{event(record)}: against nobody, counts 0"
+
+
+def _is_left_out(_history: History, _no: int, record: Record) -> str:
+    return f"{event(record)}: left out"
+
+
+VIRTUAL_HALF_POINT = VIRTUAL_OPPONENTS.add(
+    VirtualOpponent(
+        name="Virtual half point",
+        source='OpenGotha, "For SOS count not played games as half point"',
+        sentence="Nobody, who counts 0; for your opponents your own rounds without "
+        "play are draws.",
+        running=nobody,
+        story=_counts_nothing,
+        seen=half_points_score,
+        own=real_scores,
+    )
+)
+LEFT_OUT = VIRTUAL_OPPONENTS.add(
+    VirtualOpponent(
+        name="Left out",
+        source="Common practice without virtual opponents",
+        sentence="Nobody: the round is left out, and cuts take rounds that were "
+        "played.",
+        running=left_out,
+        story=_is_left_out,
+        seen=History.score,
+        own=real_scores,
+    )
+)
+NONE = VIRTUAL_OPPONENTS.add(
+    VirtualOpponent(
+        name="None",
+        source="Common practice without virtual opponents",
+        sentence="Nobody, who counts 0; cuts take such a round first.",
+        running=nobody,
+        story=_counts_nothing,
+        seen=History.score,
+        own=real_scores,
+    )
+)

@@ -1,0 +1,70 @@
+"""The printed exercise of FIDE's commission, in the editions since 2023 and before."""
+
+from fractions import Fraction
+
+import pytest
+from fide_exercise import EDITION_2026, NAMES, OTHER_IN_2024, exercise
+
+from swissxl.core.history import History
+from swissxl.tiebreaks import TIEBREAKS
+
+
+def expected(name: str) -> dict[int, str]:
+    rows = [line.split() for line in EDITION_2026.strip().splitlines()]
+    return {int(row[0]): row[1 + NAMES.index(name)] for row in rows}
+
+
+def shown(number: Fraction) -> Fraction:
+    """Round as the exercise prints: halves up, to two decimals."""
+    return Fraction(int(number * 100 + Fraction(1, 2)), 100)
+
+
+def found(name: str, past: History) -> dict[int, Fraction]:
+    value = TIEBREAKS.get(name).value
+    return {no: shown(value(past, no)) for no in past.players}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_edition_of_2026(name):
+    past = exercise(virtual_opponent="FIDE 2026")
+    assert found(name, past) == {
+        no: Fraction(text) for no, text in expected(name).items()
+    }
+
+
+@pytest.mark.parametrize("edition", ["FIDE 2024", "FIDE 2023"])
+@pytest.mark.parametrize(
+    "name", [name for name in NAMES if name not in ("Buchholz Cut 2", "Median")]
+)
+def test_the_editions_before(name, edition):
+    past = exercise(virtual_opponent=edition)
+    wanted = expected(name)
+    wanted |= {no: text for (row, no), text in OTHER_IN_2024.items() if row == name}
+    assert found(name, past) == {no: Fraction(text) for no, text in wanted.items()}
+
+
+def test_before_2023_by_hand():
+    # 4 (3½): 12 counts 0 + ½ + ½ + ½ + ½ = 2, 13 1½, 3 3½, 1 3½. The half-point bye of
+    # round 2 began with 1: its opponent has 1 + ½, then draws three rounds: 3.
+    past = exercise(virtual_opponent="FIDE before 2023")
+    assert found("Buchholz", past)[4] == Fraction("13.5")
+    # 12 (2): 4 counts 3½. The bye of round 2 began with 0: 0 + 0 + 1½; the win by
+    # default of round 3 with 1: 1 + 0 + 1; the zero-point byes with 2: 2 + 1 + ½ and
+    # 2 + 1.
+    assert found("Buchholz", past)[12] == Fraction("13.5")
+
+
+def test_against_nobody_by_hand():
+    # 4: 12 has 2 points, 13 1½, 3 3½, 1 3½; the bye adds nothing.
+    assert found("Buchholz", exercise(virtual_opponent="None"))[4] == Fraction("10.5")
+    left_out = exercise(virtual_opponent="Left out")
+    assert found("Buchholz", left_out)[4] == Fraction("10.5")
+    # A cut takes the bye where it counts 0, else the 1½ of 13.
+    nobody = exercise(virtual_opponent="None")
+    assert found("Buchholz Cut 1", nobody)[4] == Fraction("10.5")
+    assert found("Buchholz Cut 1", left_out)[4] == Fraction(9)
+    # With half points 12 counts ½ for each of four rounds without play: 2.
+    half = exercise(virtual_opponent="Virtual half point")
+    assert found("Buchholz", half)[4] == Fraction("10.5")
+    # 14 plays 6, 8, 13; its opponent 6 had a bye, which counts ½ and not 1.
+    assert found("Buchholz", half)[14] == Fraction("6.5")
