@@ -118,6 +118,22 @@ def test_round_2_says_what_another_partner_would_have_made_worse():
     assert len(seen) == 2
 
 
+def test_of_a_crowd_before_the_partner_some_are_told():
+    # Only 1A and 2B won, so they must meet; the lots put others of the 40 before.
+    drawn = {(no, no + 1): "½-½" for no in range(5, 40, 2)}
+    tournament = league("as" + "a" * 38, {(1, 3): "1-0", (2, 4): "1-0"} | drawn)
+    found = 0
+    for seed in range(8):
+        told = Told(tournament, seed=seed)
+        reason = told.reason(1)
+        assert {reason.picker, reason.partner} == {1, 2}
+        order = [*told.words.lots(reason)][1].order
+        if (more := order.index(reason.partner) - 12) > 0:
+            found += 1
+            assert f"Before came {more} more by lot" in told.board(1)
+    assert found
+
+
 # --- Round 3 and later: the search from bin to bin
 
 
@@ -142,6 +158,20 @@ def test_the_search_names_bins_colours_and_obstacles():
     )
     assert "here are 4 bins" in told.rules
     assert "equal in score and in every tie-break form a bin" in told.rules
+
+
+def test_of_many_steps_and_obstacles_the_first_are_told():
+    # 1 has met 2 to 10, and each of the twelve is a bin of its own.
+    rounds = [{(1, no): "1-0"} for no in range(2, 11)]
+    told = Told(league("a" * 12, *rounds), [[no] for no in range(1, 13)])
+    assert told.reason(1).partner == 11
+    assert "P9 (9): they met in round 8; 1 more." in told.short(1)
+    assert "P10" not in told.short(1)
+    # Four steps end at bin 2; bins 3 to 10 are a step each, of which three are told.
+    assert (
+        "4 bins lower, same colour (bin 5): P5 (5) passed over; in 5 more steps "
+        "everybody was passed over; 10 bins lower, same colour (bin 11): P11 (11)."
+    ) in told.board(1)
 
 
 def test_lots_of_a_bin_are_told():

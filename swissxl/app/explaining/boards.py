@@ -125,7 +125,9 @@ class RoundExplained:
             who, pairs, bye = "The rules", self._drawn.pairs, self._drawn.draw.bye
         else:
             return ""
-        drawn = sorted(sorted(pair) for pair in pairs if pair & players)
+        known = self._history.players.keys()  # a number may have been changed since
+        mine = (pair for pair in pairs if pair & players and pair <= known)
+        drawn = sorted(map(sorted, mine))
         given = [versus(self._history, *pair) for pair in drawn]
         if bye in players:
             given.append(f"a bye for {name(self._history, bye)}")

@@ -1,6 +1,7 @@
 """What the log remembers of a draw: its pairs, its seed, the results known then."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from swissxl.app.logbook import DRAW, REPAIR, UNDO, logged_results
@@ -8,7 +9,9 @@ from swissxl.core.results import BY_CODE
 from swissxl.core.tournament import Board, Round, Tournament
 from swissxl.workbook.model import LogLine
 
-_BYE = "bye"
+_PAIR = re.compile(r".*: (\d+)–(\d+)")  # the label of the board comes first
+_BYE = re.compile(r"bye: (\d+)")
+_RESULT = re.compile(r"([^(]+)(?:\((\d+):(\d+)\))?")  # 1-0, or 1-0(2:1)
 
 Pairs = frozenset[frozenset[int]]
 
@@ -56,9 +59,9 @@ def _draw(
     lines: Sequence[LogLine], before: tuple[LogLine, ...], since: tuple[LogLine, ...]
 ) -> LoggedDraw:
     number = lines[0].round
-    items = [*_items(lines)]
-    byes = [int(value) for label, value in items if label == _BYE]
-    pairs = (value.split("–") for label, value in items if label != _BYE)
+    items = [item for line in lines for item in line.text.split("; ")]
+    byes = [int(bye[1]) for bye in map(_BYE.fullmatch, items) if bye]
+    pairs = (pair.groups() for pair in map(_PAIR.fullmatch, items) if pair)
     repairs = (x.text for x in since if (x.topic, x.round) == (REPAIR, number))
     return LoggedDraw(
         pairs=frozenset(frozenset(map(int, pair)) for pair in pairs),
@@ -68,15 +71,6 @@ def _draw(
         repairs=tuple(repairs),
         date=lines[0].date,
     )
-
-
-def _items(lines: Sequence[LogLine]) -> Iterator[tuple[str, str]]:
-    """Yield label and pair: ``3: 7–4`` gives ``3`` and ``7–4``."""
-    for line in lines:
-        for item in line.text.split("; "):
-            label, colon, value = item.rpartition(": ")
-            if colon:
-                yield label, value
 
 
 def as_known(tournament: Tournament, drawn: LoggedDraw) -> Tournament:
@@ -104,9 +98,9 @@ def _known(round_: Round, known: Mapping[str, str]) -> Round:
 
 def _with_result(board: Board, logged: str | None) -> Board:
     """Give a board a result as logged: ``1-0``, ``1-0(2:1)``."""
-    if logged is None:
+    typed = _RESULT.fullmatch(logged or "")
+    if typed is None:
         return board
-    code, _, games = logged.partition("(")
-    first, _, second = games.rstrip(")").partition(":")
-    counts = (int(first), int(second)) if games else None
-    return replace(board, result=BY_CODE.get(code), games=counts)
+    code, first, second = typed.groups()
+    games = (int(first), int(second)) if first else None
+    return replace(board, result=BY_CODE.get(code), games=games)

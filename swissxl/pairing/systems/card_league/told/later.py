@@ -122,9 +122,9 @@ class LaterRoundTold(RoundTold):
             for turn, step in enumerate(self.steps(reason))
             if step.candidates or turn < len(FIRST_STEPS)
         ]
-        if len(told) > _STEPS:
-            more = len(told) - _STEPS
-            told[_STEPS - 1 : -1] = [f"in {more + 1} more steps everybody passed over"]
+        more = len(told) - _STEPS
+        if more > 1:
+            told[_STEPS - 1 : -1] = [f"in {more} more steps everybody was passed over"]
         return "; ".join(told)
 
     def _outcome(self, reason: Reason, step: Step) -> str:
