@@ -77,6 +77,7 @@ def _add(row: TieBreak, counts: Counts) -> TieBreak:
             row.aliases,
             value=summed(parts),
             parts=parts,
+            own=True,
         )
     )
 

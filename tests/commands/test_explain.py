@@ -139,7 +139,7 @@ def test_a_place_is_taken_apart(explain):
         "Dvořák, Petr (4)."
     ) in said
     assert "Solkoff 10, the sum of the opponents' scores" in said
-    assert ": 1 after round 1, 1 after round 2, 2 after round 3." in said
+    assert ": 1 for round 1, 1 for round 2, 2 for round 3." in said
     assert (
         ": 9 from Novak, Tea (14), 6 from the virtual opponent of round 2, 4 from "
         "Dvořák, Petr (4)."

@@ -36,8 +36,10 @@ class PlaceExplained:
         return Part(self._title(), tuple(self._paragraphs()))
 
     def _title(self) -> str:
+        if self._place.rank is None:
+            return f"{self._name(self._no)}: taken out of the standings"
         place = ordinal(self._place.rank)
-        players = len(self._standings.places)
+        players = sum(one.rank is not None for one in self._standings.places)
         final = "final standings" if self._standings.final else "standings"
         return (
             f"{self._name(self._no)}: {place} of {players} in the {final} after round "
@@ -47,6 +49,9 @@ class PlaceExplained:
     def _paragraphs(self) -> Iterator[str]:
         if not self._history.rounds:
             yield "No round is complete yet, so all players are equal."
+            return
+        if self._place.rank is None:
+            yield "Left before half of the games, so they do not count for anybody."
             return
         yield from self._neighbours()
         yield self._score()
@@ -74,7 +79,7 @@ class PlaceExplained:
                 f"{names(self._history, equals)}."
             )
         yield self._separation(first - 1) if first else "Nobody stands above."
-        below = last + 1 < len(places)
+        below = last + 1 < len(places) and places[last + 1].rank is not None
         yield self._separation(last) if below else "Nobody stands below."
 
     def _group(self) -> tuple[int, int]:
@@ -89,7 +94,7 @@ class PlaceExplained:
         side, other = ("above", above) if row < self._row else ("below", below)
         equal = self._equal_before(above.decided_by)
         why = what_separates(self._standings, row)
-        place = ordinal(other.rank)
+        place = ordinal(other.rank or 0)
         return f"Next {side} is {self._name(other.no)}, {place}: {equal}{why}."
 
     def _equal_before(self, level: int | None) -> str:
@@ -130,7 +135,7 @@ class PlaceExplained:
     def _whose(self, line: Line, rule: TieBreak) -> str:
         """Say where a summand comes from."""
         if rule.own:
-            return f"after round {line.round}"
+            return f"for round {line.round}"
         if line.virtual or line.opponent is None:
             return f"from the virtual opponent of round {line.round}"
         return f"from {self._name(line.opponent)}"
