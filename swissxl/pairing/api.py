@@ -10,6 +10,7 @@ from swissxl.core.lots import Lots
 from swissxl.core.problems import Problem, WorkbookError
 from swissxl.core.registry import Registry
 from swissxl.core.settings import Settings, planned_rounds
+from swissxl.pairing.matching import Barred
 
 FEWEST = 2
 """A round needs that many players."""
@@ -62,6 +63,11 @@ class PairingRequest:
         All that happened before.
     lots
         The lots of this round.
+    forbidden
+        For each player those it must never meet in this round; empty when nobody.
+    avoided
+        The same, to be broken sooner than that somebody meets again
+        (`swissxl.pairing.apart`).
     """
 
     round: int
@@ -70,6 +76,21 @@ class PairingRequest:
     ranking: Sequence[Sequence[int]]
     history: History
     lots: Lots
+    forbidden: Barred = field(default_factory=dict)
+    avoided: Barred = field(default_factory=dict)
+
+    @property
+    def barred(self) -> Barred:
+        """Give for each player whom it is not to meet: met, forbidden, avoided.
+
+        Everything that pairs players asks this and not `History.met` alone, so that
+        each system keeps apart whom the director wants apart.
+        """
+        given = [apart for apart in (self.forbidden, self.avoided) if apart]
+        met = self.history.met
+        if not given:
+            return met
+        return {no: set(met[no]).union(*(apart[no] for apart in given)) for no in met}
 
     def __post_init__(self) -> None:
         """Refuse a round that nobody can play.
@@ -97,6 +118,7 @@ class Obstacle(Enum):
     """Why a candidate was passed over."""
 
     MET = "they have met"
+    APART = "they are kept apart"
     REST = "the rest could not be paired"
     LATER = "a later round could not be paired"
 

@@ -4,7 +4,7 @@ The bye goes to whoever has had the fewest; among those to the lowest ranked. It
 on, in that order and in the end to players who have had one more, while the others
 could not be paired without a rematch: a rematch is worse than a second bye, and that is
 worse than passing over the lowest. When everybody's bye leaves a rematch, the first in
-that order rests.
+that order rests without whom nobody forbidden has to meet.
 
 A bye is any earlier round that gave points without a game (`History.byes`).
 """
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from swissxl.pairing.api import Note, PairingRequest, Topic
-from swissxl.pairing.matching import Rest, surely_pairable
+from swissxl.pairing.matching import Barred, Rest, surely_pairable
 from swissxl.pairing.words import name, names
 
 BYE = "bye"
@@ -67,8 +67,10 @@ def choose_bye(
     groups = list(in_bye_order(request))
     now = _offer(groups, fits)
     if now is None:
-        no = request.lots.pick(BYE, groups[0])
-        return Bye(no, (_why(request, no, groups[0], BY_LOT),))
+        legal = _offer(groups, leaves_a_legal_pairing(request))
+        last = legal.able if legal else groups[0]
+        no = request.lots.pick(BYE, last)
+        return Bye(no, (_why(request, no, last, BY_LOT),))
     equally_few = [group for group in groups if byes(group[0]) <= byes(now.able[0])]
     later = _offer(equally_few, lambda no: fits(no) and lives_without(no))
     able, passed = later or now
@@ -107,13 +109,24 @@ def in_bye_order(request: PairingRequest) -> Iterator[list[int]]:
 
 def leaves_a_pairing(request: PairingRequest) -> Callable[[int], bool]:
     """Make the test whether the others can be paired afresh when one player rests."""
-    met, active = request.history.met, request.active
-    most_met = max(len(met[no]) for no in active)
+    return _leaves(request, request.barred)
+
+
+def leaves_a_legal_pairing(request: PairingRequest) -> Callable[[int], bool]:
+    """Make the test whether they can be paired with rematches, but nobody forbidden."""
+    return (
+        _leaves(request, request.forbidden) if request.forbidden else lambda _no: True
+    )
+
+
+def _leaves(request: PairingRequest, barred: Barred) -> Callable[[int], bool]:
+    active = request.active
+    most_barred = max(len(barred[no]) for no in active)
 
     def test(no: int) -> bool:
-        if surely_pairable(len(active) - 1, most_met):
+        if surely_pairable(len(active) - 1, most_barred):
             return True
-        return Rest([other for other in active if other != no], met).pairable()
+        return Rest([other for other in active if other != no], barred).pairable()
 
     return test
 

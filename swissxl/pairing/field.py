@@ -6,6 +6,7 @@ from swissxl.core.history import History
 from swissxl.core.lots import Lots
 from swissxl.core.settings import planned_rounds
 from swissxl.core.tournament import Missed, Tournament
+from swissxl.pairing.apart import forbidden
 from swissxl.pairing.api import PairingRequest
 
 
@@ -48,8 +49,15 @@ def request(
     here = active(history.tournament, round_) if players is None else tuple(players)
     settings = history.settings
     last = rounds or settings.rounds or planned_rounds(len(here))
-    lots = Lots(settings.random_seed or 0, round_)
-    return PairingRequest(round_, last, here, among(here, order), history, lots)
+    return PairingRequest(
+        round=round_,
+        rounds=last,
+        active=here,
+        ranking=among(here, order),
+        history=history,
+        lots=Lots(settings.random_seed or 0, round_),
+        forbidden=forbidden(history.tournament, round_),
+    )
 
 
 def among(

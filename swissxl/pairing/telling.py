@@ -108,6 +108,8 @@ def obstacle_words(history: History, picker: int, passed: PassedOver) -> str:
     match passed.obstacle:
         case Obstacle.MET:
             return f"they met in round {history.met[picker][passed.no]}"
+        case Obstacle.APART:
+            return "they are kept apart"
         case Obstacle.REST:
             return "the others could then not all be paired without a rematch"
         case Obstacle.LATER:

@@ -3,8 +3,9 @@
 from collections import Counter
 
 from swissxl.core.problems import BrokenInvariantError
+from swissxl.pairing.apart import is_forbidden
 from swissxl.pairing.api import Draw, PairingRequest
-from swissxl.pairing.byes import leaves_a_pairing
+from swissxl.pairing.byes import leaves_a_legal_pairing, leaves_a_pairing
 from swissxl.pairing.matching import Rest
 
 
@@ -18,10 +19,11 @@ def verify(request: PairingRequest, draw: Draw, *, scheduled: bool = False) -> N
     ------
     BrokenInvariantError
         When a player is missing, stands twice or should not play (so somebody rests
-        exactly when the number is odd); when another one should have rested; when two
-        meet again though everybody could be paired without that.
+        exactly when the number is odd); when two meet who must not; when another one
+        should have rested; when two meet again though everybody could be paired
+        without that.
     """
-    swiss = () if scheduled else (_no_avoidable_rematch, _fair_bye)
+    swiss = () if scheduled else (_nobody_forbidden, _no_avoidable_rematch, _fair_bye)
     for rule in (_everybody_once, *swiss):
         if fault := rule(request, draw):
             raise BrokenInvariantError(f"draw of round {request.round}: {fault}")
@@ -38,6 +40,13 @@ def _everybody_once(request: PairingRequest, draw: Draw) -> str:
     return f"No. {twice[0]} is drawn twice" if twice else ""
 
 
+def _nobody_forbidden(request: PairingRequest, draw: Draw) -> str:
+    for pair in draw.pairs:
+        if is_forbidden(request, pair.first, pair.second):
+            return f"No. {pair.first} and No. {pair.second} must not meet"
+    return ""
+
+
 def _no_avoidable_rematch(request: PairingRequest, draw: Draw) -> str:
     met = request.history.met
     again = [pair for pair in draw.pairs if pair.second in met[pair.first]]
@@ -48,7 +57,7 @@ def _no_avoidable_rematch(request: PairingRequest, draw: Draw) -> str:
 
 def _avoidable(request: PairingRequest, draw: Draw) -> bool:
     if draw.bye is None:
-        return Rest(request.active, request.history.met).pairable()
+        return Rest(request.active, request.barred).pairable()
     return any(map(leaves_a_pairing(request), request.active))
 
 
@@ -57,6 +66,8 @@ def _fair_bye(request: PairingRequest, draw: Draw) -> str:
         return ""
     byes, fits = request.history.byes, leaves_a_pairing(request)
     fewer = [no for no in request.active if byes(no) < byes(draw.bye)]
-    # Where a rematch could not be avoided, nothing excuses a bye out of order.
-    able = [no for no in fewer if fits(no)] if fits(draw.bye) else fewer
+    # Where a rematch could not be avoided, only what is forbidden excuses a bye out of
+    # order.
+    legal = leaves_a_legal_pairing(request)
+    able = list(filter(fits if fits(draw.bye) else legal, fewer))
     return f"No. {able[0]} had fewer byes than No. {draw.bye}" if able else ""

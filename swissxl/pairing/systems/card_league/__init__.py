@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from swissxl.core.problems import NoLegalPairingError
+from swissxl.pairing.apart import avoiding, refuse_forbidden
 from swissxl.pairing.api import (
     SYSTEMS,
     Draw,
@@ -48,7 +49,8 @@ def pair_card_league(request: PairingRequest) -> Draw:
     Raises
     ------
     NoLegalPairingError
-        When somebody would have to meet again and the settings forbid it.
+        When somebody would have to meet again and the settings forbid it, or two meet
+        who must not.
     """
     bye, notes, ahead = None, [], LookAhead(request)
     if len(request.active) % 2:
@@ -57,7 +59,9 @@ def pair_card_league(request: PairingRequest) -> Draw:
         bye, notes = rests.no, [*rests.notes]
     ahead.begin(bye)
     players = [no for no in request.active if no != bye]
+    request = avoiding(request, players)
     reasons, more = _paired(request, players, ahead)
+    refuse_forbidden(request, [(one.picker, one.partner) for one in reasons])
     notes += more + _rematches(request, reasons)
     notes += look_ahead_notes(request, ahead, reasons)
     pairs = [(reason.picker, reason.partner) for reason in reasons]

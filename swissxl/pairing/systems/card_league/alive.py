@@ -7,6 +7,7 @@ lots. In a larger field some pairing that keeps the event alive has to do.
 
 from collections.abc import Callable, Iterator, Sequence
 
+from swissxl.pairing.apart import is_forbidden
 from swissxl.pairing.api import Note, Obstacle, PairingRequest, Reason, Topic
 from swissxl.pairing.look_ahead import LookAhead
 from swissxl.pairing.optimum import PARTNER, PICK
@@ -30,8 +31,13 @@ def kept_alive(
     pairings: list[Pairs] = []
     if len(players) <= SMALL:
         pairings = sorted(_in_lot_order(request, players), key=_summed(cost))
+        pairings = [one for one in pairings if not _forbidden(request, one)]
     found = next(filter(ahead.allows_all, pairings), None) or ahead.possible_pairs()
     return [Reason(one, two, STEP) for one, two in found]
+
+
+def _forbidden(request: PairingRequest, pairs: Pairs) -> bool:
+    return any(is_forbidden(request, *pair) for pair in pairs)
 
 
 def _summed(cost: Cost) -> Callable[[Pairs], list[int]]:

@@ -5,12 +5,12 @@ least one of the two is A.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from swissxl.core.history import History
 from swissxl.pairing.api import PairingRequest
 from swissxl.pairing.byes import Preference
-from swissxl.pairing.matching import least_cost_matching
+from swissxl.pairing.matching import Barred, least_cost_matching
 
 A, B = "A", "B"
 ALL, SOME, NONE = "All", "Some", "None"
@@ -62,7 +62,7 @@ def _favourite(request: PairingRequest, candidates: Sequence[int]) -> int:
 def matches_without(request: PairingRequest) -> Callable[[int], int]:
     """Make the count of matches with all sets that one player's bye leaves at best."""
     limit = _limits(request)
-    most_met = max(len(request.history.met[no]) for no in request.active)
+    most_met = max(len(request.barred[no]) for no in request.active)
     return lambda no: _matches_with_all_sets(request, no, limit(no), most_met)
 
 
@@ -89,14 +89,14 @@ def _matches_with_all_sets(
         return limit
     history = request.history
     owns = [colour(history, no) == A for no in others]
-    return len(others) // 2 - _fewest_without_all_sets(others, owns, history.met)
+    return len(others) // 2 - _fewest_without_all_sets(others, owns, request.barred)
 
 
 def _fewest_without_all_sets(
-    others: Sequence[int], owns: Sequence[bool], met: Mapping[int, Mapping[int, int]]
+    others: Sequence[int], owns: Sequence[bool], barred: Barred
 ) -> int:
     def cost(i: int, j: int) -> int | None:
-        return None if others[j] in met[others[i]] else int(not (owns[i] or owns[j]))
+        return None if others[j] in barred[others[i]] else int(not (owns[i] or owns[j]))
 
     pairs = least_cost_matching(len(others), cost) or []
     return sum(not (owns[i] or owns[j]) for i, j in pairs)

@@ -47,7 +47,8 @@ class LaterRound:
             for bin_ in self._bins
         ]
         self._ahead = ahead
-        self._rest = Rest(players, self._history.met)
+        self._barred = request.barred
+        self._rest = Rest(players, self._barred)
 
     def pairable(self) -> bool:
         """Tell whether everybody can be paired without a rematch."""
@@ -91,8 +92,9 @@ class LaterRound:
         return (index for index in bins if any(self._waiting[index].values()))
 
     def _obstacle(self, picker: int, candidate: int) -> Obstacle | None:
-        if candidate in self._history.met[picker]:
-            return Obstacle.MET
+        if candidate in self._barred[picker]:
+            met = candidate in self._history.met[picker]
+            return Obstacle.MET if met else Obstacle.APART
         if not self._rest.pairable_without(picker, candidate):
             return Obstacle.REST
         if not self._ahead.allows(picker, candidate):

@@ -1,7 +1,8 @@
 """Round 2 of the card league (seed 000): the best pairing, drawn by lot among all best.
 
 What makes one pairing better than another stands in `CRITERIA`, most important first.
-Before all of them comes that nobody meets again.
+Before all of them comes that nobody meets again, and that those are kept apart who
+should be.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -9,6 +10,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from swissxl.core.scores import show_score
+from swissxl.pairing.apart import (
+    AVOIDED_PAIRS,
+    FORBIDDEN_PAIRS,
+    FREE,
+    Signature,
+    apart_costs,
+    is_avoided,
+    is_forbidden,
+    signature,
+)
 from swissxl.pairing.api import Note, PairingRequest, Reason, Topic
 from swissxl.pairing.matching import fold
 from swissxl.pairing.optimum import Costs, LotDraw
@@ -21,12 +32,13 @@ class Label:
     """What matters of a player in round 2: the score group and the colour.
 
     `level` counts the score groups from the lowest, 0; `end` marks the highest and the
-    lowest one.
+    lowest one. `apart` says from whom the player is kept apart.
     """
 
     level: int
     colour: str
     end: bool
+    apart: Signature = FREE
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +77,14 @@ CRITERIA = (
 )
 
 
-WORST = (1, *(1 for _ in CRITERIA))
-"""The most that one pair adds to the rematches and to each criterion."""
+NAMES = (
+    FORBIDDEN_PAIRS,
+    "rematches",
+    AVOIDED_PAIRS,
+    *(criterion.name for criterion in CRITERIA),
+)
+WORST = tuple(1 for _ in NAMES)
+"""The most that one pair adds to each of these."""
 
 
 def pair_second_round(request: PairingRequest, players: Sequence[int]) -> list[Reason]:
@@ -81,20 +99,31 @@ def pair_second_round(request: PairingRequest, players: Sequence[int]) -> list[R
 def quality(
     request: PairingRequest, players: Sequence[int]
 ) -> Callable[[int, int], Sequence[int]]:
-    """Make the list of costs of a pair: a rematch first, then the criteria."""
+    """Make the list of costs of a pair: what stands in `NAMES`."""
     labels, met = label_players(request, players), request.history.met
-    return lambda one, two: (two in met[one], *of_pair(labels[one], labels[two]))
+    return lambda one, two: (
+        is_forbidden(request, one, two),
+        two in met[one],
+        is_avoided(request, one, two),
+        *of_pair(labels[one], labels[two]),
+    )
 
 
 def prices(request: PairingRequest, labels: Mapping[int, Label]) -> Costs:
-    """Say what each pair costs: a rematch first, then the criteria in order."""
-    kinds = list(dict.fromkeys(labels.values()))
+    """Say what each pair costs: what stands in `NAMES`, in order."""
+    members: dict[Label, list[int]] = {}
+    for no, label in labels.items():
+        members.setdefault(label, []).append(no)
+    kinds, pairs = list(members), len(labels) // 2
     number = {label: i for i, label in enumerate(kinds)}
-    pairs = len(labels) // 2
-    of_labels = [
-        [fold((0, *of_pair(one, two)), WORST, pairs) for two in kinds] for one in kinds
-    ]
-    rematch = fold((1, *(0 for _ in CRITERIA)), WORST, pairs)
+    apart = apart_costs(request, members)
+
+    def cost(one: Label, two: Label) -> int:
+        forbidden, avoided = apart(one, two)
+        return fold((forbidden, 0, avoided, *of_pair(one, two)), WORST, pairs)
+
+    of_labels = [[cost(one, two) for two in kinds] for one in kinds]
+    rematch = fold((0, 1, 0, *(0 for _ in CRITERIA)), WORST, pairs)
     met = request.history.met
     return Costs(
         label={no: number[label] for no, label in labels.items()},
@@ -107,13 +136,14 @@ def label_players(
     request: PairingRequest, players: Sequence[int]
 ) -> Mapping[int, Label]:
     """Find every player's score group and colour."""
-    history = request.history
+    history, here = request.history, frozenset(players)
     levels = _levels(request, {history.score(no) for no in players})
     return {
         no: Label(
             level := levels.index(history.score(no)),
             colour(history, no),
             level in (0, len(levels) - 1),
+            signature(request, no, here),
         )
         for no in players
     }
