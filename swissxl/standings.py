@@ -24,7 +24,8 @@ class Place:
     Attributes
     ----------
     rank
-        The place; equals share one: 1, 2, 2, 4.
+        The place; equals share one: 1, 2, 2, 4. None for who was taken out of the
+        standings; they stand below all others.
     values
         One per tie-break of `Standings.tiebreaks`: the number shown, None where the
         rule had nothing to say about this player.
@@ -33,7 +34,7 @@ class Place:
         counted from 1; None when they are equal, or nobody is next.
     """
 
-    rank: int
+    rank: int | None
     no: int
     score: Fraction
     values: tuple[Fraction | None, ...]
@@ -91,7 +92,7 @@ def rank(history: History, *, final: bool) -> Standings:
         final=final,
         tiebreaks=tiebreaks,
         names=names,
-        places=tuple(sorting.places()),
+        places=(*sorting.places(), *_out(history, len(names))),
         bins=tuple(tie.players for tie in sorting.ties),
         flips=tuple(sorting.said),
     )
@@ -111,6 +112,8 @@ def what_separates(standings: Standings, index: int) -> str:
             return f"score {show_score(above.score)} to {show_score(below.score)}"
         case level:
             name = standings.names[level - 1]
+            if words := standings.tiebreaks[level - 1].before_words:
+                name = f"{name} ({words} first)"
             numbers = above.values[level - 1], below.values[level - 1]
             more, less = (number or ZERO for number in numbers)
             if more == less:
@@ -129,8 +132,16 @@ SCORE = TieBreak(
 
 
 def _everybody(history: History) -> tuple[int, ...]:
-    """List all players in the order in which equals stand."""
-    return tuple(sorted(history.players) if history.rounds else history.players)
+    """List all who are ranked in the order in which equals stand."""
+    out = history.taken_out
+    listed = sorted(history.players) if history.rounds else history.players
+    return tuple(no for no in listed if no not in out)
+
+
+def _out(history: History, tiebreaks: int) -> Iterator[Place]:
+    """Give a row without a place to whoever was taken out."""
+    for no in sorted(history.taken_out):
+        yield Place(None, no, history.score(no), (None,) * tiebreaks, None)
 
 
 @dataclass(slots=True)
@@ -198,10 +209,20 @@ def _judge(
     """Make the function that cuts a tie by a rule."""
     if rule.split is not None:
         return partial(rule.split, history)
-    return partial(_by_number, numbers)
+    return partial(_by_number, _compared(rule, history, numbers))
 
 
-def _by_number(numbers: Mapping[int, Fraction], tie: Tie) -> Verdict:
+def _compared(
+    rule: TieBreak, history: History, numbers: Mapping[int, Fraction]
+) -> Mapping[int, tuple[Fraction, ...]]:
+    """Give what is compared: the numbers, with what comes before them."""
+    before = rule.before
+    if before is None:
+        return {no: (number,) for no, number in numbers.items()}
+    return {no: (before(history, no), number) for no, number in numbers.items()}
+
+
+def _by_number(numbers: Mapping[int, tuple[Fraction, ...]], tie: Tie) -> Verdict:
     """Put the players with the highest number first; equal ones stay together."""
     best_first = sorted(tie.players, key=numbers.__getitem__, reverse=True)
     groups = groupby(best_first, key=numbers.__getitem__)

@@ -43,7 +43,8 @@ def standings_lines(tournament: Tournament, standings: Standings) -> Iterator[st
     for place in standings.places:
         values = [show_score(place.score)]
         values += ["" if v is None else show_score(v) for v in place.values]
-        yield _row(str(place.rank), names[place.no].ljust(width), values, heads[1:])
+        who = names[place.no].ljust(width)
+        yield _row(str(place.rank or "–"), who, values, heads[1:])
 
 
 def _row(rank: str, who: str, cells: Sequence[str], heads: Sequence[str]) -> str:

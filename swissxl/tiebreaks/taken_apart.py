@@ -13,7 +13,13 @@ from swissxl.core.results import Outcome
 from swissxl.core.scores import show_score, total
 from swissxl.core.tournament import Missed
 from swissxl.tiebreaks.api import TieBreak
-from swissxl.tiebreaks.unplayed import event, virtual_opponent, virtual_running
+from swissxl.tiebreaks.opponents import is_game
+from swissxl.tiebreaks.unplayed import (
+    event,
+    seen_score,
+    virtual_opponent,
+    virtual_running,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +108,8 @@ def _block(history: History, no: int, tiebreaks: tuple[TieBreak, ...]) -> Block:
 def _line(
     history: History, no: int, record: Record, parts: tuple[Fraction, ...]
 ) -> Line:
-    virtual = virtual_running(history, no, record) if record.unplayed else ()
+    stood_in = record.unplayed and not is_game(history, record)
+    virtual = virtual_running(history, no, record) if stood_in else ()
     result = result_text(history, record)
     how = how_it_counts(history, no, record)
     return Line(
@@ -155,6 +162,10 @@ def how_it_counts(history: History, no: int, record: Record) -> str:
             )
         case Record(kind=Kind.OPEN):
             return "no result yet: counts nothing"
+        case Record(kind=Kind.VOID):
+            return "no result: counts nothing"
+        case _ if is_game(history, record):
+            return "by default, which counts as a game here"
         case _:
             return virtual_opponent(history).story(history, no, record)
 
@@ -164,13 +175,16 @@ def counts(history: History, no: int) -> str:
 
     The player is the subject of what is said; empty where the two are the same.
     """
+    rule = virtual_opponent(history)
+    seen, score = show_score(seen_score(history, no)), show_score(history.score(no))
+    if seen == score:
+        return ""
+    if rule.seen != History.counted:
+        why = f"rounds without play count by the rule {rule.name}"
+        return f"has {seen} for tie-breaks, not {score}: {why}"
     differing = [
         f"{event(record)} in round {record.round} counts {show_score(record.counted)}"
         for record in history.records(no)
         if record.counted != record.points
     ]
-    if not differing:
-        return ""
-    counted, score = show_score(history.counted(no)), show_score(history.score(no))
-    why = ", ".join(differing)
-    return f"has {counted} for tie-breaks, not {score}: {why}"
+    return f"has {seen} for tie-breaks, not {score}: {', '.join(differing)}"

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from swissxl.core.results import RESULTS, Outcome
 from swissxl.core.settings import Settings
-from swissxl.pairing import SYSTEMS
 from swissxl.workbook.model import DrawnRound, DrawnRow, Report
 from swissxl.workbook.sheets.look import (
     ACCENT,
@@ -28,7 +27,7 @@ from swissxl.workbook.sheets.page import (
     fit,
     lines_of,
 )
-from swissxl.workbook.sheets.words import sentence
+from swissxl.workbook.sheets.words import has_colours, sentence, system_of
 
 SIZE = 13
 BOARD = TEXT.but(size=16, bold=True, colour=ACCENT)
@@ -48,6 +47,10 @@ HOW_TO_TYPE = (
     "1-0: Player 1 won. ½-½: a draw. 0-1: Player 2 won. With an F it was not played: "
     "1-0F Player 2 did not come, ½-½F both tried, 0-0F neither did."
 )
+HOW_TO_TYPE_COLOURS = (
+    "1-0: White won. ½-½: a draw. 0-1: Black won. With an F it was not played: 1-0F "
+    "Black did not come, ½-½F both tried, 0-0F neither did."
+)
 HOW_TO_TYPE_CUT = (
     "1-0: Player 1 goes on. 0-1: Player 2 goes on. With an F it was not played: 1-0F "
     "Player 2 did not come, 0-0F neither did. A draw is no result here."
@@ -59,6 +62,7 @@ def round_page(report: Report, drawn: DrawnRound) -> Page:
     """Lay out the boards, then who rests, then who is absent."""
     names = [report.tournament.players[no].name for no in _players(drawn)]
     width = fit(names, 22, LONGEST_NAME, size=SIZE)
+    one, two = _sides(report, drawn)
     return Page(
         tab=drawn.tab,
         heading=f"Top cut: {drawn.stage}" if drawn.stage else drawn.tab,
@@ -66,9 +70,9 @@ def round_page(report: Report, drawn: DrawnRound) -> Page:
         columns=(
             Column("Board", 9),
             Column("No. 1", 7.5),
-            Column("Player 1", width, left=True),
+            Column(one, width, left=True),
             Column("Result", 12),
-            Column("Player 2", width, left=True),
+            Column(two, width, left=True),
             Column("No. 2", 7.5),
             Column("Notes", NOTES_WIDTH, left=True),
         ),
@@ -77,6 +81,12 @@ def round_page(report: Report, drawn: DrawnRound) -> Page:
         inputs=(_results(report, drawn),) if drawn.boards else (),
         header=HEADER.but(size=11),
     )
+
+
+def _sides(report: Report, drawn: DrawnRound) -> tuple[str, str]:
+    """Name the two sides of a board; a match of the top cut has no colours."""
+    colours = has_colours(report) and not drawn.stage
+    return ("White", "Black") if colours else ("Player 1", "Player 2")
 
 
 def _line(report: Report, drawn: DrawnRound) -> str:
@@ -95,8 +105,9 @@ def _players(drawn: DrawnRound) -> Iterator[int]:
 
 
 def _results(report: Report, drawn: DrawnRound) -> Input:
-    system = SYSTEMS.get(report.tournament.settings.system)
-    how = HOW_TO_TYPE_CUT if drawn.stage else HOW_TO_TYPE
+    system = system_of(report)
+    usual = HOW_TO_TYPE_COLOURS if system.colours else HOW_TO_TYPE
+    how = HOW_TO_TYPE_CUT if drawn.stage else usual
     games = f" {OR_GAMES}" if system.match_games else ""
     draws = not drawn.stage
     return Input(

@@ -16,7 +16,7 @@ from swissxl.workbook.sheets.look import (
 )
 from swissxl.workbook.sheets.marks import MARK, meeting_mark
 from swissxl.workbook.sheets.page import Cell, Column, Page, Row, fit
-from swissxl.workbook.sheets.words import as_of, sentence
+from swissxl.workbook.sheets.words import as_of, sentence, system_of
 
 RANK = NUMBER.but(bold=True)
 SCORE = NUMBER.but(bold=True)
@@ -28,8 +28,12 @@ MEETING_WIDTH = 5.2
 
 
 def has_crosstable(report: Report) -> bool:
-    """Tell whether the field is small enough; the rounds of Standings serve others."""
-    return len(report.standings.places) <= CROSSTABLE_LIMIT
+    """Tell whether the field is small enough, or everybody meets everybody.
+
+    The rounds of ``Standings`` serve the others.
+    """
+    small = len(report.standings.places) <= CROSSTABLE_LIMIT
+    return small or system_of(report).scheduled
 
 
 def crosstable_page(report: Report) -> Page:

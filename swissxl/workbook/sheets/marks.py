@@ -9,6 +9,10 @@
 ``–``    absent
 ``?3``   plays number 3, no result yet
 ======  =====================================
+
+With colours the number comes first, then the colour and the points: ``12w1`` beat 12
+with White, ``5b½`` drew with 5 as Black; by default ``8+``, ``8=``, ``8-``; ``3w?`` is
+still open. What does not count, since the other was taken out, stands in brackets.
 """
 
 from swissxl.core.history import Kind, Record
@@ -35,10 +39,13 @@ WITHOUT_PLAY = MARK.but(fill=UNPLAYED)
 ABSENT = MARK.but(colour=SOFT)
 OPEN = MARK.but(fill=TO_FILL_IN)
 
-_BOXED = {look: look.but(frame=LINE) for look in (WON, DREW, LOST, WITHOUT_PLAY, OPEN)}
+_BOXED = {
+    look: look.but(frame=LINE) for look in (WON, DREW, LOST, WITHOUT_PLAY, ABSENT, OPEN)
+}
 
 _LETTER = {Outcome.WIN: "W", Outcome.DRAW: "D", Outcome.LOSS: "L"}
 _SIGN = {Outcome.WIN: "+", Outcome.DRAW: "=", Outcome.LOSS: "-"}
+_POINTS = {Outcome.WIN: "1", Outcome.DRAW: "½", Outcome.LOSS: "0"}
 _PLAYED_LOOK = {Outcome.WIN: WON, Outcome.DRAW: DREW, Outcome.LOSS: LOST}
 _WORDS: dict[Missed, tuple[str, Look]] = {
     Missed.BYE: (schema.BYE, WITHOUT_PLAY),
@@ -58,20 +65,49 @@ LEGEND: tuple[Cell, ...] = (
     ("BYE  rested; ½ BYE, 0 BYE by arrangement", WITHOUT_PLAY.but(**_LEFT)),
     ("–  absent", ABSENT.but(**_LEFT)),
 )
+LEGEND_COLOURS: tuple[Cell, ...] = (
+    ("12w1  beat number 12 with White", WON.but(**_LEFT)),
+    ("5b½  drew with number 5 as Black", DREW.but(**_LEFT)),
+    ("3w0  lost to number 3 with White", LOST.but(**_LEFT)),
+    ("8+  8=  8-  won, drew, lost by default", WITHOUT_PLAY.but(**_LEFT)),
+    *LEGEND[4:],
+)
+LEGEND_OPEN_COLOURS: Cell = ("3w?  plays number 3, no result yet", OPEN.but(**_LEFT))
+LEGEND_VOID: Cell = ("(…)  does not count: one was taken out", ABSENT.but(**_LEFT))
 LEGEND_OPEN: Cell = ("?3  plays number 3, no result yet", OPEN.but(**_LEFT))
 
 
-def round_mark(record: Record) -> Cell:
+def round_mark(record: Record, *, colours: bool = False) -> Cell:
     """Write a round for the columns ``R1`` … of ``Standings``."""
+    write = _with_colour if colours else _without_colour
     match record:
         case Record(missed=Missed() as missed):
             return _WORDS[missed]
         case Record(kind=Kind.PLAYED, outcome=Outcome() as outcome):
-            return f"{_LETTER[outcome]}{record.opponent}", _PLAYED_LOOK[outcome]
+            return write(record, outcome), _PLAYED_LOOK[outcome]
         case Record(kind=Kind.DEFAULT, outcome=Outcome() as outcome):
-            return f"{_SIGN[outcome]}{record.opponent}", WITHOUT_PLAY
+            sign, other = _SIGN[outcome], record.opponent
+            return f"{other}{sign}" if colours else f"{sign}{other}", WITHOUT_PLAY
+        case Record(kind=Kind.VOID, outcome=Outcome() as outcome):
+            return f"({write(record, outcome)})", ABSENT
+        case _ if colours:
+            return f"{record.opponent}{_colour(record)}?", OPEN
         case _:
             return f"?{record.opponent}", OPEN
+
+
+def _without_colour(record: Record, outcome: Outcome) -> str:
+    return f"{_LETTER[outcome]}{record.opponent}"
+
+
+def _with_colour(record: Record, outcome: Outcome) -> str:
+    void = record.kind is Kind.VOID
+    points = _POINTS[outcome] if void else show_score(record.points)
+    return f"{record.opponent}{_colour(record)}{points}"
+
+
+def _colour(record: Record) -> str:
+    return "w" if record.first else "b"
 
 
 def meeting_mark(record: Record) -> Cell:
@@ -82,5 +118,7 @@ def meeting_mark(record: Record) -> Cell:
             return show_score(record.points), look
         case Record(kind=Kind.DEFAULT, outcome=Outcome() as outcome):
             return _SIGN[outcome], look
+        case Record(kind=Kind.VOID, outcome=Outcome() as outcome):
+            return f"({_POINTS[outcome]})", look
         case _:
             return "?", look

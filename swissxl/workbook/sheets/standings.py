@@ -24,7 +24,14 @@ from swissxl.workbook.sheets.look import (
     with_digits,
     zebra,
 )
-from swissxl.workbook.sheets.marks import LEGEND, LEGEND_OPEN, round_mark
+from swissxl.workbook.sheets.marks import (
+    LEGEND,
+    LEGEND_COLOURS,
+    LEGEND_OPEN,
+    LEGEND_OPEN_COLOURS,
+    LEGEND_VOID,
+    round_mark,
+)
 from swissxl.workbook.sheets.page import (
     Cell,
     Column,
@@ -33,7 +40,13 @@ from swissxl.workbook.sheets.page import (
     fit,
     header_width,
 )
-from swissxl.workbook.sheets.words import as_of, cut_text, players_text, sentence
+from swissxl.workbook.sheets.words import (
+    as_of,
+    cut_text,
+    has_colours,
+    players_text,
+    sentence,
+)
 
 RANK = NUMBER.but(bold=True)
 SCORE = NUMBER.but(bold=True)
@@ -109,13 +122,17 @@ def _rows(report: Report, shown: tuple[str, ...], extra: Extra) -> Iterator[Row]
     standings = report.standings
     cut = report.tournament.settings.cut
     looks = _number_looks(standings)
+    colours = has_colours(report)
     for index, place in enumerate(standings.places):
         player = report.tournament.players[place.no]
         cells: list[Cell] = [(place.rank, RANK), (place.no, SOFT_NUMBER)]
         cells.append((player.name, NAME))
         cells += [_shown(player.shown.get(header)) for header in shown]
         cells += _numbers(place, looks)
-        cells += map(round_mark, report.history.records(place.no))
+        cells += (
+            round_mark(record, colours=colours)
+            for record in report.history.records(place.no)
+        )
         cells += [_typed(values.get(place.no)) for values in extra.values()]
         yield Row(cells, zebra(index, cut=index + 1 == cut < len(standings.places)))
 
@@ -156,11 +173,17 @@ def _typed(value: object) -> Cell:
 
 def _legend(report: Report) -> tuple[Cell, ...]:
     deciding = ("Bold green: what separates from the next.", NOTE)
-    rounds = LEGEND if report.standings.round else ()
-    if _any_open(report):
-        rounds = (*rounds, LEGEND_OPEN)
+    rounds = _round_legend(report) if report.standings.round else ()
     cut = (("Thick line: those above it play the cut.", NOTE),)
     return (deciding, *(cut if cut_text(report) else ()), *rounds)
+
+
+def _round_legend(report: Report) -> tuple[Cell, ...]:
+    colours = has_colours(report)
+    legend = LEGEND_COLOURS if colours else LEGEND
+    if _any_open(report):
+        legend = (*legend, LEGEND_OPEN_COLOURS if colours else LEGEND_OPEN)
+    return (*legend, LEGEND_VOID) if report.history.taken_out else legend
 
 
 def _any_open(report: Report) -> bool:

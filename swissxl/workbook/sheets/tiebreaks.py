@@ -176,8 +176,10 @@ def _sum_row(who: tuple[Cell, ...], block: Block, place: str, looks: _Looks) -> 
 def _place(report: Report, index: int, names: dict[int, str]) -> str:
     """Say what place the sums make, and what puts it ahead of the next one."""
     places = report.standings.places
+    if places[index].rank is None:
+        return "taken out of the standings: left before half of the games"
     rank = f"place {places[index].rank}"
-    if index + 1 == len(places):
+    if index + 1 == len(places) or places[index + 1].rank is None:
         return rank
     below = names[places[index + 1].no]
     what = what_separates(report.standings, index)

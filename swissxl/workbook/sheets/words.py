@@ -1,5 +1,7 @@
 """The grey line under a title: what a sheet shows, and as of when."""
 
+from swissxl.pairing import SYSTEMS
+from swissxl.pairing.api import PairingSystem
 from swissxl.workbook.model import Report
 
 
@@ -24,6 +26,16 @@ def as_of(report: Report) -> str:
         if played
         else f"before round 1 of {planned}"
     )
+
+
+def system_of(report: Report) -> PairingSystem:
+    """Find the pairing system of the event."""
+    return SYSTEMS.get(report.tournament.settings.system)
+
+
+def has_colours(report: Report) -> bool:
+    """Tell whether Player 1 has White and Player 2 Black."""
+    return system_of(report).colours
 
 
 def players_text(report: Report) -> str:
