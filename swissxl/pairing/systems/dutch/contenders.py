@@ -60,6 +60,16 @@ class Contender:
     may_rest: bool
     met: frozenset[int]
 
+    def never_meets(self, other: "Contender") -> bool:
+        """C3: two absolute preferences for one colour, neither of a topscorer."""
+        mine, theirs = self.preference, other.preference
+        return (
+            mine.strength == theirs.strength == ABSOLUTE
+            and mine.colour is theirs.colour
+            and not self.topscorer
+            and not other.topscorer
+        )
+
 
 def contenders(situation: Situation) -> list[Contender]:
     """Describe the players of the round, from the top score group down."""

@@ -43,6 +43,11 @@ class Graph:
     price: Price
     floats: dict[int, int] | None = attribute(default=None)
 
+    @property
+    def alone(self) -> bool:
+        """Tell whether there are only the members and at most one downfloater."""
+        return self.floats is not None or not self.below
+
     def cost(self, one: int, two: int) -> int | None:
         """Say what a pair costs; None when it may not be."""
         if self.floats is not None and two >= len(self.bracket.field.legal):

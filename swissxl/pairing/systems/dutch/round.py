@@ -12,7 +12,11 @@ from swissxl.pairing.systems.dutch.entrants import Situation
 from swissxl.pairing.systems.dutch.exact import Candidate, exact_candidate
 from swissxl.pairing.systems.dutch.field import Field, field_of
 from swissxl.pairing.systems.dutch.graph import graphs
+from swissxl.pairing.systems.dutch.quick import quick_candidate
 from swissxl.pairing.systems.dutch.rest import can_be_paired
+
+MANY = 24
+"""From so many players on, kinds of players are quicker than a matching of all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,11 @@ def _paired(bracket: Bracket) -> Candidate:
 def best_candidate(bracket: Bracket) -> Candidate:
     """Find the candidate that the rules choose for a bracket."""
     for graph in graphs(bracket, QUALITY_2026):
-        candidate = exact_candidate(graph)
+        candidate = None
+        if len(graph.bracket.members) >= MANY and graph.alone:
+            candidate = quick_candidate(graph)
+        if candidate is None:
+            candidate = exact_candidate(graph)
         if candidate is not None:
             return candidate
     raise BrokenInvariantError(f"bracket {bracket.members} cannot be paired")
