@@ -5,6 +5,7 @@ of that counts as it stands. What looks like a slip is named here: who meets aga
 rests twice, and where the list of players and the rounds contradict each other.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -84,13 +85,20 @@ def doubts(reading: Reading) -> tuple[Problem, ...]:
 
 
 def rematches(facts: Facts) -> Iterator[Problem]:
-    """Find pairs who met before, unless the log says that it could not be avoided."""
+    """Find pairs who met before, unless the log says that it could not be avoided.
+
+    Where a table makes the pairs, once in every cycle is no slip.
+    """
+    settings = facts.reading.tournament.settings
+    once = not settings.predetermined
     met: dict[frozenset[int], int] = {}
+    times: Counter[frozenset[int]] = Counter()
     for round_ in facts.rounds:
         for board in round_.boards:
             pair = frozenset((board.first, board.second))
             before = met.get(pair)
-            if before and not _told(facts, round_.number, pair):
+            often = once or times[pair] >= settings.cycles
+            if before and often and not _told(facts, round_.number, pair):
                 yield facts.at_seat(
                     round_.number,
                     board.first,
@@ -100,6 +108,7 @@ def rematches(facts: Facts) -> Iterator[Problem]:
                 )
             if board.result is None or board.result.played:
                 met[pair] = round_.number
+                times[pair] += 1
 
 
 def _told(facts: Facts, number: int, pair: frozenset[int]) -> bool:

@@ -13,6 +13,7 @@ from swissxl.app.preparing import Prepared, prepare
 from swissxl.app.publishing import Published, Target, assembled, publish, report_on
 from swissxl.app.standings import Choice, StandingsShown, show
 from swissxl.core.problems import WorkbookError
+from swissxl.pairing import SYSTEMS
 from swissxl.pairing.api import Topic
 from swissxl.workbook.model import Edits, LogLine, Report
 
@@ -32,7 +33,7 @@ class NextRound:
     """What ``next`` did: a drawn round, or (`over`) the final standings.
 
     `published` is None after a dry run. `same` says that a round drawn again did not
-    change.
+    change; `through` is the last round where several were drawn.
     """
 
     number: int
@@ -41,6 +42,7 @@ class NextRound:
     warnings: tuple[str, ...]
     published: Published | None
     same: bool = False
+    through: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +73,12 @@ def next_round(path: Path, options: Options) -> NextRound | StandingsShown:
     """
     session = open_sound(path, writes=options.out is None and not options.dry_run)
     prepared = prepare(session)
-    refuse_open_results(session, force=options.force)
     scribe = logbook.Scribe("next", options.now, prepared.seed)
-    if len(prepared.tournament.rounds) >= prepared.rounds:
+    nothing_left = len(prepared.tournament.rounds) >= prepared.rounds
+    scheduled = SYSTEMS.get(prepared.tournament.settings.system).scheduled
+    if not (nothing_left and scheduled):
+        refuse_open_results(session, force=options.force)
+    if nothing_left:
         target = Target(options.out, options.force, dry_run=options.dry_run)
         return show(session, prepared, Choice(), target, scribe)
     return write(session, draft(session, prepared, scribe), options)

@@ -1,6 +1,6 @@
 """Builds our sheets, grafts them into the director's package and saves the file."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -8,6 +8,7 @@ from swissxl.app.opening import Session
 from swissxl.app.preparing import Prepared
 from swissxl.app.ranking import Ranking
 from swissxl.core.problems import FileError, Problem, WorkbookError
+from swissxl.core.tournament import Round, Tournament
 from swissxl.workbook.graft import (
     GraftPlan,
     foreign_objects,
@@ -57,11 +58,17 @@ def report_on(session: Session, prepared: Prepared, ranked: Ranking) -> Report:
         standings=ranked.standings,
         rounds=prepared.rounds,
         file_name=session.source.path.name,
-        newest=tournament.rounds[-1] if tournament.rounds else None,
+        newest=_to_be_seated(tournament),
         log=session.reading.log,
         extra_columns=session.reading.extra_columns,
         bracket=session.reading.bracket,
     )
+
+
+def _to_be_seated(tournament: Tournament) -> Round | None:
+    """Find the first round without all results, else the last one."""
+    still_open = [round_ for round_ in tournament.rounds if not round_.complete]
+    return next(iter((*still_open, *tournament.rounds[-1:])), None)
 
 
 def publish(
@@ -112,8 +119,8 @@ def _planned(
     """Build our sheets and say what goes where; refuse what would be lost by it."""
     built = compose(replace(report, log=(*report.log, *lines)))
     titles = [sheet.name for sheet in Package.open(built, "our sheets").sheets]
-    drawn = report.drawn.tab if report.drawn else None
-    rewritten = [title for title in titles if title != drawn]
+    drawn = {one.tab for one in report.all_drawn}
+    rewritten = [title for title in titles if title not in drawn]
     _refuse_foreign(session.package, titles, drawn, force=target.force)
     outlived = _outlived(session.package, titles, report)
     plan = GraftPlan(
@@ -126,14 +133,14 @@ def _planned(
 
 
 def _refuse_foreign(
-    package: Package, titles: Sequence[str], drawn: str | None, *, force: bool
+    package: Package, titles: Sequence[str], drawn: Collection[str], *, force: bool
 ) -> None:
     problems: list[Problem] = []
     for title in titles:
         sheet = package.sheet(title)
         if sheet is None:
             continue
-        if title != drawn and not is_ours(package, sheet):
+        if title not in drawn and not is_ours(package, sheet):
             problems.append(_not_ours(sheet.name))
         elif not force:
             problems += _foreign(sheet.name, foreign_objects(package, sheet))

@@ -33,6 +33,14 @@ def next_(
             "--reseed", help="With --redo: draw with a new random seed from here on."
         ),
     ] = False,
+    all_rounds: Annotated[
+        bool,
+        typer.Option(
+            "--all",
+            help="Draw all rounds that are left (round robin, whose rounds do not "
+            "depend on results).",
+        ),
+    ] = False,
     out: Out = None,
     force: Annotated[
         bool,
@@ -48,16 +56,21 @@ def next_(
 
     Example: swissxl next league.xlsx
     """
+    from swissxl.app.all_rounds import all_rounds as draw_all
     from swissxl.app.next_round import NextRound, Options, next_round
     from swissxl.app.redo import redo as draw_again
 
     if reseed and not redo:
         raise typer.BadParameter("--reseed goes with --redo.")
+    if redo and all_rounds:
+        raise typer.BadParameter("--all and --redo cannot go together.")
     with console.progress("Drawing the round"):
         options = Options(datetime.now().astimezone(), force, dry_run, out)
         done: NextRound | StandingsShown
         if redo:
             done = draw_again(file, options, reseed=reseed)
+        elif all_rounds:
+            done = draw_all(file, options)
         else:
             done = next_round(file, options)
     console.warn(done.warnings)
@@ -71,7 +84,9 @@ def next_(
 
 
 def _say_round(done: "NextRound") -> None:
-    console.say(f"Round {done.number} of {done.rounds}", *done.boards, "")
+    title = f"Round {done.number}"
+    head = f"{title} of {done.rounds}" if done.through is None else title
+    console.say(head, *done.boards, "")
     if done.same:
         console.say("This is the same draw as before.")
     if done.published is None:

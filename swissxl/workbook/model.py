@@ -138,9 +138,10 @@ class DrawnRound:
 class Report:
     """Everything that our sheets show after a run.
 
-    `drawn` is the round that this run drew, `newest` the round that ``Seating`` shows
-    (the drawn one, or the last one in the workbook). `history` and `standings` stand
-    after the last complete round. `after_only` asks for nothing but the sheet
+    `drawn` is the round that this run drew, the last one where it drew several, after
+    those of `earlier`. `newest` is the round that ``Seating`` shows: the first one
+    without all results, else the last. `history` and `standings` stand after the last
+    complete round. `after_only` asks for nothing but the sheet
     ``After n``; `live` says which results were open when the ranking counts a round
     that is not complete. `bracket` is the top cut, once it has begun.
     """
@@ -155,5 +156,11 @@ class Report:
     log: Sequence[LogLine] = ()
     extra_columns: Mapping[str, Mapping[int, object]] = field(default_factory=dict)
     after_only: bool = False
+    earlier: tuple[DrawnRound, ...] = ()
     live: str = ""
     bracket: Bracket | None = None
+
+    @property
+    def all_drawn(self) -> tuple[DrawnRound, ...]:
+        """Give the rounds that this run drew, in order."""
+        return self.earlier if self.drawn is None else (*self.earlier, self.drawn)

@@ -1,5 +1,5 @@
 """The pairing systems, one module each, in the order in which people read them."""
 
-from swissxl.pairing.systems import card_league
+from swissxl.pairing.systems import card_league, round_robin
 
-__all__ = ("card_league",)
+__all__ = ("card_league", "round_robin")

@@ -36,8 +36,8 @@ def compose(report: Report) -> bytes:
 
 def pages(report: Report) -> Iterator[Page]:
     """Lay out the sheets of a run; a look back writes nothing but ``After n``."""
-    if report.drawn is not None:
-        yield round_page(report, report.drawn)
+    for drawn in report.all_drawn:
+        yield round_page(report, drawn)
     yield standings_page(report)
     if not report.after_only:
         yield tiebreaks_page(report)
