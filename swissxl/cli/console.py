@@ -4,11 +4,13 @@ Answers go to stdout, problems and warnings to stderr, one line each. Nothing is
 coloured, so ``NO_COLOR`` holds by itself.
 """
 
+import contextlib
+import gc
 import os
 import shlex
 import sys
 import warnings as python_warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from swissxl.cli import streams
@@ -23,8 +25,18 @@ def run(app: Callable[[], object]) -> None:
     streams.prepare()
     if not sys.warnoptions:  # what libraries say to programmers
         python_warnings.simplefilter("ignore")
-    with Guard():
+    with _undisturbed(), Guard():
         app()
+
+
+@contextlib.contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Collect no garbage: in a run so short, looking for it is a tenth of the time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def say(*lines: object) -> None:

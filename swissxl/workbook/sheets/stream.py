@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 from datetime import date, datetime, time
 from fractions import Fraction
+from functools import cache
 from io import BytesIO
 from typing import Any
 from xml.sax.saxutils import escape
@@ -27,7 +28,6 @@ from swissxl.workbook.sheets.page import Value
 Placed = tuple[int, str, Value]
 """A cell: its column, counted from 0, the number of its style, its value."""
 
-_LETTERS = [get_column_letter(column) for column in range(1, 16_385)]
 # Excel would mark each ``-8`` and each ``3`` in a text cell as a mistake.
 _NO_GREEN_CORNERS = (
     "<ignoredErrors>"
@@ -87,10 +87,15 @@ def add_sheet(book: Workbook, tab: str) -> RowSheet:
 def row_xml(number: int, height: float, cells: Iterable[Placed]) -> str:
     """Write a row with its cells, which are in order of their columns."""
     inside = "".join(
-        f'<c r="{_LETTERS[column]}{number}" s="{style}"{_content(value)}'
+        f'<c r="{_letters(column)}{number}" s="{style}"{_content(value)}'
         for column, style, value in cells
     )
     return f'<row r="{number}" ht="{height:g}" customHeight="1">{inside}</row>'
+
+
+@cache
+def _letters(column: int) -> str:
+    return get_column_letter(column + 1)
 
 
 def _content(value: Value) -> str:
