@@ -50,6 +50,12 @@ class Broken:
         """Give the boards that can still change: those without a result."""
         return tuple(_pair(board) for board in self.round.boards if not board.result)
 
+    @property
+    def players(self) -> tuple[int, ...]:
+        """List who can change boards, and the player who does not come."""
+        here = {no for pair in self.free for no in _players(pair)} | {self.bye}
+        return tuple(no for no in self.tournament.players if no in here)
+
     def row_of(self, no: int) -> RoundRow:
         """Find the row on which a player stands."""
         return next(row for row in self.rows if no in row.players)

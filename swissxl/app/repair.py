@@ -19,8 +19,8 @@ from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
 from swissxl.app.publishing import Published, Target, publish, report_on
 from swissxl.core.history import History
-from swissxl.core.lots import Lots
 from swissxl.core.problems import Problem, UsageError, WorkbookError
+from swissxl.pairing.field import request
 from swissxl.pairing.repair import BrokenRound, Repair, repair
 from swissxl.pairing.words import name
 from swissxl.workbook.model import Edits, LogLine, Report
@@ -115,16 +115,8 @@ def _proposal(
     rounds = prepared.tournament.rounds[:-1]
     before = replace(prepared.tournament, rounds=rounds)
     ranked = ranking.live(before)
-    found = repair(
-        BrokenRound(
-            history=ranked.history,
-            ranking=ranked.standings.bins,
-            lots=Lots(prepared.seed or 0, newest.number),
-            pairs=broken.free,
-            bye=broken.bye,
-            out=broken.out,
-        )
-    )
+    wanted = request(ranked.history, ranked.standings.bins, players=broken.players)
+    found = repair(BrokenRound(wanted, broken.free, broken.bye, broken.out))
     round_ = mended_round(broken, found)
     report = replace(
         report_on(session, prepared, ranked),

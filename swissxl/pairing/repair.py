@@ -8,13 +8,15 @@ player who rested. If nobody rests, the chain ends with the one who now has the 
 
 Among all ways to mend the round the first that is better in this list is taken:
 
-1. fewest pairs that have met, then the oldest meetings: a rematch is worst;
-2. a bye for somebody with the fewest byes so far: nobody rests twice while another who
+1. no forbidden pair: one that cannot be avoided is refused;
+2. fewest pairs that have met, then the oldest meetings: a rematch is worst;
+3. a bye for somebody with the fewest byes so far: nobody rests twice while another who
    could rest has not;
-3. fewest boards changed;
-4. least sum of score groups between new opponents;
-5. a bye for the lowest ranked;
-6. lots: the least sum of ``seed|round|repair with 3|7`` over the new pairs 3–7 and of
+4. fewest new pairs of a club (team, country) that is to be kept apart;
+5. fewest boards changed;
+6. least sum of score groups between new opponents;
+7. a bye for the lowest ranked;
+8. lots: the least sum of ``seed|round|repair with 3|7`` over the new pairs 3–7 and of
    ``seed|round|repair bye|7`` for the bye (their first four bytes).
 
 Boards that have a result stay as they are. The search is exact: a way that changes the
@@ -26,10 +28,9 @@ by a matching of least cost, in a large field among the boards nearest by this l
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from swissxl.core.history import History
-from swissxl.core.lots import Lots
 from swissxl.core.problems import NoLegalPairingError
-from swissxl.pairing.api import Note, Pair, Topic
+from swissxl.pairing.apart import alike, is_forbidden, refuse_forbidden
+from swissxl.pairing.api import Note, Pair, PairingRequest, Topic
 from swissxl.pairing.boards import in_board_order
 from swissxl.pairing.matching import fold, least_cost_matching
 from swissxl.pairing.words import name, versus
@@ -51,12 +52,9 @@ class BrokenRound:
 
     Attributes
     ----------
-    history
-        All that happened before the round.
-    ranking
-        All players from the top, equals in one group.
-    lots
-        The lots of the round.
+    request
+        The round as it was to be drawn for those who can change boards and the player
+        who is out.
     pairs
         The boards without a result, that of the player who is out among them.
     bye
@@ -65,9 +63,7 @@ class BrokenRound:
         Who does not come: on one of the boards, or the one who rests.
     """
 
-    history: History
-    ranking: Sequence[Sequence[int]]
-    lots: Lots
+    request: PairingRequest
     pairs: tuple[Pair, ...]
     bye: int | None
     out: int
@@ -111,7 +107,8 @@ def repair(broken: BrokenRound) -> Repair:
         return Repair((), None)
     chain = _Chain(broken)
     changes, bye = chain.followed(chain.best())
-    new = [change.new for change in changes if change.new is not None]
+    new = [_both(change.new) for change in changes if change.new is not None]
+    refuse_forbidden(broken.request, new)
     return Repair(changes, bye, (*_rematches(broken, new), *_second_bye(broken, bye)))
 
 
@@ -119,19 +116,23 @@ class _Chain:
     """The search for the best chain, from the player left alone to its other end."""
 
     def __init__(self, broken: BrokenRound) -> None:
-        history, ranking = broken.history, broken.ranking
-        self.broken = broken
+        request = broken.request
+        history, ranking = request.history, request.ranking
+        self.request, self.history = request, history
         self.end = NOBODY if broken.bye is None else broken.bye
         self.board_of = {no: pair for pair in broken.pairs for no in _both(pair)}
         self.left = self.partner_of(broken.out)
         self.boards = [pair for pair in broken.pairs if broken.out not in _both(pair)]
+        alike_ = alike(history.tournament, request.active, request.round)
+        self.alike = {frozenset(pair) for pair in alike_}
         self.height = {
             no: above for above, group in enumerate(reversed(ranking)) for no in group
         }
-        scores = sorted({history.score(no) for no in self.height})
+        scores = sorted({history.score(no) for no in request.active})
         place = {score: i for i, score in enumerate(scores)}
-        self.score_group = {no: place[history.score(no)] for no in self.height}
-        worst = (1, history.rounds, history.rounds, 1, len(scores), len(ranking))
+        self.score_group = {no: place[history.score(no)] for no in request.active}
+        rounds = history.rounds
+        worst = (1, 1, rounds, rounds, 1, 1, len(scores), len(ranking))
         self.worst = (*worst, 1 << _LOT_BITS)
         self.most = min(len(self.boards), NEAREST) + 1
 
@@ -156,14 +157,22 @@ class _Chain:
 
     def unbeatable(self, way: Sequence[Link]) -> bool:
         """Tell whether changing more boards could not spare a rematch or a bye."""
-        history = self.broken.history
+        byes = self.history.byes
         everybody = [self.left, *(no for board in self.boards for no in _both(board))]
-        fewest = min(map(history.byes, everybody))
+        fewest = min(map(byes, everybody))
         return all(
-            history.byes(one) == fewest
-            if two == NOBODY
-            else two not in history.met[one]
+            byes(one) == fewest if two == NOBODY else not any(self.evils(one, two))
             for one, two in way
+        )
+
+    def evils(self, one: int, two: int) -> tuple[int, ...]:
+        """Say what is worse about a pair than another board that changes."""
+        met = self.history.met[one].get(two)
+        return (
+            int(is_forbidden(self.request, one, two)),
+            int(met is not None),
+            met or 0,
+            int(frozenset((one, two)) in self.alike),
         )
 
     def of_any_length(self) -> Sequence[Link]:
@@ -192,17 +201,17 @@ class _Chain:
         return sum(fold(cost, self.worst, self.most) for cost in costs)
 
     def of_pair(self, one: int, two: int) -> tuple[int, ...]:
-        met = self.broken.history.met[one].get(two)
+        forbidden, met, latest, like = self.evils(one, two)
         gap = abs(self.score_group[one] - self.score_group[two])
         lot = self.lot(f"repair with {one}", two)
-        return int(met is not None), met or 0, 0, 1, gap, 0, lot
+        return forbidden, met, latest, 0, like, 1, gap, 0, lot
 
     def of_bye(self, no: int) -> tuple[int, ...]:
-        byes = self.broken.history.byes(no)
-        return 0, 0, byes, 0, 0, self.height[no], self.lot("repair bye", no)
+        lot = self.lot("repair bye", no)
+        return 0, 0, 0, self.history.byes(no), 0, 0, 0, self.height[no], lot
 
     def lot(self, purpose: str, no: int) -> int:
-        return self.broken.lots.lot(purpose, no) >> _LOT_BITS
+        return self.request.lots.lot(purpose, no) >> _LOT_BITS
 
     def followed(self, way: Sequence[Link]) -> tuple[tuple[Change, ...], int | None]:
         """Walk along the chain, board by board; give who rests at its end."""
@@ -218,17 +227,17 @@ class _Chain:
 
     def seated(self, one: int, two: int) -> Pair:
         """Make a pair, the higher ranked first."""
-        return in_board_order([(one, two)], self.broken.ranking)[0]
+        return in_board_order([(one, two)], self.request.ranking)[0]
 
 
 def _both(pair: Pair) -> tuple[int, int]:
     return pair.first, pair.second
 
 
-def _rematches(broken: BrokenRound, pairs: Sequence[Pair]) -> Iterator[Note]:
+def _rematches(broken: BrokenRound, pairs: Sequence[Link]) -> Iterator[Note]:
     """Report whoever has to meet again, or refuse it when the settings say so."""
-    history = broken.history
-    for one, two in map(_both, pairs):
+    history = broken.request.history
+    for one, two in pairs:
         met = history.met[one].get(two)
         if met is None:
             continue
@@ -245,8 +254,7 @@ def _rematches(broken: BrokenRound, pairs: Sequence[Pair]) -> Iterator[Note]:
 
 
 def _second_bye(broken: BrokenRound, bye: int | None) -> Iterator[Note]:
-    if bye is not None and broken.history.byes(bye):
-        who = name(broken.history, bye)
-        yield Note(
-            Topic.WARNING, f"{who} rests although not for the first time.", (bye,)
-        )
+    history = broken.request.history
+    if bye is not None and history.byes(bye):
+        text = f"{name(history, bye)} rests although not for the first time."
+        yield Note(Topic.WARNING, text, (bye,))

@@ -1,13 +1,15 @@
 """A player drops out after the draw: the fewest boards change, by the rules."""
 
+from dataclasses import replace
+
 import pytest
-from builders import Dice, add_round, field_of, pairing_request, played
+from builders import Dice, add_round, field_of, pairing_request, played, with_player
 from enumeration import all_pairings
 
 from swissxl.core.history import History
-from swissxl.core.lots import Lots
 from swissxl.core.problems import NoLegalPairingError
-from swissxl.pairing import SYSTEMS
+from swissxl.core.tournament import ForbiddenPair
+from swissxl.pairing import SYSTEMS, field
 from swissxl.pairing.api import Pair, Topic
 from swissxl.pairing.repair import BrokenRound, Change, repair
 from swissxl.standings import rank
@@ -19,9 +21,9 @@ def broken(tournament, pairs, out, bye=None, bins=None):
     """The round after those of a tournament, drawn as these pairs, with one gone."""
     history = History(tournament)
     bins = bins or rank(history, final=False).bins
-    lots = Lots(tournament.settings.random_seed, history.rounds + 1)
-    pairs = tuple(Pair(*pair) for pair in pairs)
-    return BrokenRound(history, bins, lots, pairs, bye, out)
+    players = sorted({no for pair in pairs for no in pair} | ({bye} if bye else set()))
+    request = field.request(history, bins, players=players)
+    return BrokenRound(request, tuple(Pair(*pair) for pair in pairs), bye, out)
 
 
 def test_nothing_changes_when_the_one_who_rests_stays_away():
@@ -105,6 +107,31 @@ def test_a_rematch_is_refused_when_the_settings_say_never():
         repair(broken(before, [(1, 2)], out=1, bye=3))
 
 
+def test_who_must_not_meet_is_not_paired():
+    """The shortest chain, 4 with 5, is forbidden; of the next one, 4 with 2 as well."""
+    pairs = (ForbiddenPair(4, 5), ForbiddenPair(2, 4))
+    before = replace(field_of(5), forbidden=pairs)
+    mended = repair(broken(before, [(1, 2), (3, 4)], out=3, bye=5))
+    new = [{change.new.first, change.new.second} for change in mended.changes]
+    assert new == [{4, 1}, {2, 5}]
+
+
+def test_a_forbidden_pair_that_cannot_be_avoided_is_refused():
+    before = replace(field_of(3), forbidden=(ForbiddenPair(2, 3),))
+    with pytest.raises(NoLegalPairingError, match=r"P2 \(2\) – P3 \(3\)"):
+        repair(broken(before, [(1, 2)], out=1, bye=3))
+
+
+def test_a_club_is_kept_apart_by_a_longer_chain_but_not_by_a_rematch():
+    tournament = field_of(5, avoid="Club")
+    for no in (4, 5):
+        tournament = with_player(tournament, no, club="Mill")
+    mended = repair(broken(tournament, [(1, 2), (3, 4)], out=3, bye=5))
+    assert len(mended.changes) == 2
+    mended = repair(broken(tournament, [(3, 4)], out=3, bye=5))
+    assert mended.changes == (Change(Pair(3, 4), Pair(4, 5)),)
+
+
 def test_lots_of_another_seed_choose_another_equal_chain():
     chosen = set()
     for seed in range(20):
@@ -125,9 +152,9 @@ def after(situation, mended):
 
 def evils(situation, new, bye):
     """What the rules weigh first: rematches, their rounds, byes, boards changed."""
-    met = situation.history.met
+    met = situation.request.history.met
     rounds = [met[one][two] for one, two in map(sorted, new) if two in met[one]]
-    byes = 0 if bye is None else situation.history.byes(bye)
+    byes = 0 if bye is None else situation.request.history.byes(bye)
     return len(rounds), sum(rounds), byes, len(new)
 
 
