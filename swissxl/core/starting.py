@@ -82,7 +82,7 @@ def start_scores(tournament: Tournament) -> Mapping[int, Fraction]:
 
 
 def top_group(tournament: Tournament) -> frozenset[int]:
-    """List who starts with what the bar gives, or more; nobody where there is no bar."""
+    """List who starts with what the bar gives, or more; nobody without a bar."""
     bar = tournament.settings.bar
     if not (tournament.settings.starting_scores and bar):
         return frozenset()

@@ -75,6 +75,8 @@ class TieBreak:
         part.
     split
         Cuts a tie of at least two players into groups.
+    before, before_words
+        A number that is compared before the value, and what it is called.
     """
 
     name: str
@@ -85,6 +87,8 @@ class TieBreak:
     parts: Parts | None = None
     own: bool = False
     split: Split | None = None
+    before: Value | None = None
+    before_words: str = ""
 
 
 TIEBREAKS: Registry[TieBreak] = Registry()

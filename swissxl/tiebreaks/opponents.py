@@ -24,7 +24,8 @@ class Opposed:
     Attributes
     ----------
     score
-        The score of the opponent, or of the virtual one.
+        The score of the opponent, or of the virtual one. Stones given to a real one
+        count as points of its score, stones received are taken off (seed 002).
     points
         What the player got.
     voluntary
@@ -38,9 +39,14 @@ class Opposed:
 
 
 def is_game(history: History, record: Record) -> bool:
-    """Tell whether a round counts as played: by default too, where a table pairs."""
+    """Tell whether a round counts as played.
+
+    By default too where a table pairs, or where the rule for rounds without play says
+    so.
+    """
     if record.kind is Kind.DEFAULT:
-        return history.settings.predetermined
+        rule = virtual_opponent(history)
+        return history.settings.predetermined or rule.defaults_are_games
     return record.kind is Kind.PLAYED
 
 
@@ -96,7 +102,8 @@ def _opposed(history: History, no: int, record: Record) -> Opposed | None:
     if counts_nothing(record):
         return None
     if is_game(history, record) and record.opponent is not None:
-        return Opposed(seen_score(history, record.opponent), record.points)
+        score = seen_score(history, record.opponent) + record.handicap
+        return Opposed(score, record.points)
     running = virtual_running(history, no, record)
     if not running:
         return None
@@ -109,9 +116,7 @@ def solkoff_parts(history: History, no: int) -> list[Fraction]:
     Source: seed 000, Tie-Breaking (1); its example: A beats B, B beats C, A and C draw:
     Solkoff 3, 4 and 5.
     """
-    return from_opponents(
-        history, no, real=seen_score, virtual=lambda running: running[-1]
-    )
+    return [side.score if side else ZERO for side in opposed(history, no)]
 
 
 # ---- without the least, or the greatest

@@ -98,7 +98,7 @@ def drawn_score(history: History, no: int) -> Fraction:
     Source: FIDE C.07 before 2023, 13.15.
     """
     draw = history.settings.draw
-    return total(
+    return history.starts[no] + total(
         draw if record.unplayed else record.points for record in history.records(no)
     )
 

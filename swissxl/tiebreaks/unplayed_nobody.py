@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History, Record
-from swissxl.core.scores import total
+from swissxl.core.scores import show_score, total
 from swissxl.tiebreaks.unplayed import VIRTUAL_OPPONENTS, VirtualOpponent, event
 from swissxl.tiebreaks.unplayed_fide import real_scores
 
@@ -18,19 +18,31 @@ def left_out(_history: History, _no: int, _record: Record) -> tuple[Fraction, ..
     return ()
 
 
+def starting_score(history: History, no: int, _record: Record) -> tuple[Fraction, ...]:
+    """Give an opponent with the player's starting score, 0 where there is none.
+
+    Source: OpenGotha, SOSM.
+    """
+    return (history.starts[no],) * history.rounds
+
+
 def half_points_score(history: History, no: int) -> Fraction:
     """Count what was played, and a draw for every round that was not.
 
     Source: OpenGotha, option "For SOS count not played games as half point".
     """
     draw = history.settings.draw
-    return total(
+    return history.starts[no] + total(
         draw if record.unplayed else record.points for record in history.records(no)
     )
 
 
 def _counts_nothing(_history: History, _no: int, record: Record) -> str:
     return f"{event(record)}: against nobody, counts 0"
+
+
+def _counts_the_start(history: History, no: int, record: Record) -> str:
+    return f"{event(record)}: against nobody, counts {show_score(history.starts[no])}"
 
 
 def _is_left_out(_history: History, _no: int, record: Record) -> str:
@@ -41,12 +53,13 @@ VIRTUAL_HALF_POINT = VIRTUAL_OPPONENTS.add(
     VirtualOpponent(
         name="Virtual half point",
         source='OpenGotha, "For SOS count not played games as half point"',
-        sentence="Nobody, who counts 0; for your opponents your own rounds without "
-        "play are draws.",
-        running=nobody,
-        story=_counts_nothing,
+        sentence="Nobody, who counts what you started with; for your opponents your "
+        "own rounds without play are draws.",
+        running=starting_score,
+        story=_counts_the_start,
         seen=half_points_score,
         own=real_scores,
+        defaults_are_games=True,
     )
 )
 LEFT_OUT = VIRTUAL_OPPONENTS.add(

@@ -4,6 +4,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import fide_exercise
+import go_cases
 import pytest
 from league_text import history
 
@@ -56,6 +57,7 @@ def test_every_sum_has_a_case():
     covered = {TIEBREAKS.get(name).name for name in covered}
     published = {TIEBREAKS.get(name).name for name in fide_exercise.NAMES}
     given = {"Rating", "By hand"}
-    assert covered | published | given == {
+    go = {TIEBREAKS.get(name).name for name in go_cases.NAMES}
+    assert covered | published | given | go == {
         tiebreak.name for tiebreak in TIEBREAKS if tiebreak.value
     }

@@ -38,6 +38,10 @@ def test_rows_stand_by_family_in_the_order_of_the_documents():
         ("BH-C1", "Buchholz Cut 1"),
         ("Neustadtl", "Sonneborn-Berger"),
         ("NBW", "Wins"),
+        ("sosos", "Sum of Buchholz"),
+        ("ADOS", "MDOS"),
+        ("SOS-1", "SOS-1"),
+        ("DC", "Direct confrontation"),
         ("coin  flip", "Coin flip"),
     ],
 )
@@ -65,6 +69,8 @@ def test_virtual_opponents_are_sourced_rows():
         "Virtual half point",
         "Left out",
         "None",
+        "Average opponent",
+        "Starting score",
     ]
     for row in VIRTUAL_OPPONENTS:
         assert row.source

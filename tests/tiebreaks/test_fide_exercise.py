@@ -66,5 +66,6 @@ def test_against_nobody_by_hand():
     # With half points 12 counts ½ for each of four rounds without play: 2.
     half = exercise(virtual_opponent="Virtual half point")
     assert found("Buchholz", half)[4] == Fraction("10.5")
-    # 14 plays 6, 8, 13; its opponent 6 had a bye, which counts ½ and not 1.
-    assert found("Buchholz", half)[14] == Fraction("6.5")
+    # 14 plays 6, 8, 13; its opponent 6 had a bye, which counts ½ and not 1. It lost by
+    # default to 12, who counts 2.
+    assert found("Buchholz", half)[14] == Fraction("8.5")

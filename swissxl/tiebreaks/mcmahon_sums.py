@@ -1,0 +1,170 @@
+"""Sums of opponents' scores as Go players know them: MOS, SOS-1, SOS-2, SOSOS, SOSW.
+
+SOS itself is the row ``Solkoff``.
+"""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from swissxl.core.history import ZERO, History, Record
+from swissxl.core.scores import total
+from swissxl.core.tournament import Missed
+from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, summed
+from swissxl.tiebreaks.opponents import (
+    counts_nothing,
+    is_game,
+    opposed,
+    solkoff,
+    solkoff_parts,
+)
+from swissxl.tiebreaks.unplayed import virtual_opponent, virtual_running
+
+WHOLE_UNTIL = 2
+"""So many rounds are too few to leave opponents out."""
+
+# ---- without the highest and the lowest
+
+
+def mos_parts(history: History, no: int) -> Sequence[Fraction]:
+    """Leave out the highest and the lowest opponent, from the third round on.
+
+    Without a game nobody is left out.
+
+    Source: seed 002, MOS; Ire for players without a game.
+    """
+    parts = list(solkoff_parts(history, no))
+    played = any(record.played for record in history.records(no))
+    if history.rounds <= WHOLE_UNTIL or not played:
+        return parts
+    counting = [at for at, side in enumerate(opposed(history, no)) if side]
+    by_score = sorted(counting, key=parts.__getitem__)
+    for at in {by_score[0], by_score[-1]} if by_score else ():
+        parts[at] = ZERO
+    return parts
+
+
+def _without_lowest(count: int) -> Callable[[History, int], Sequence[Fraction]]:
+    """Make the parts of SOS without so many of the lowest."""
+
+    def parts(history: History, no: int) -> Sequence[Fraction]:
+        """Give the opponents' scores, nothing for the lowest and for open rounds.
+
+        Source: OpenGotha, SOSM-1 and SOSW-1: where players begin with starting scores
+        both are 0 until two rounds are over.
+        """
+        parts = list(solkoff_parts(history, no))
+        early = history.settings.starting_scores and history.rounds <= WHOLE_UNTIL
+        left_out = len(parts) if early else count
+        for at in sorted(range(len(parts)), key=parts.__getitem__)[:left_out]:
+            parts[at] = ZERO
+        return parts
+
+    return parts
+
+
+# ---- the opponents' opponents
+
+
+def sosos_parts(history: History, no: int) -> Sequence[Fraction]:
+    """Give the SOS of each opponent; stones count in theirs alone.
+
+    Source: seed 002, SOSOS; Ire and OpenGotha for rounds without play.
+    """
+    return [_sosos_part(history, no, record) for record in history.records(no)]
+
+
+def _sosos_part(history: History, no: int, record: Record) -> Fraction:
+    if counts_nothing(record):
+        return ZERO
+    if is_game(history, record) and record.opponent is not None:
+        return solkoff(history, record.opponent)
+    if rule := virtual_opponent(history).of_opponents:
+        return rule(history, no, solkoff)
+    running = virtual_running(history, no, record)
+    return running[-1] * history.rounds if running else ZERO
+
+
+# ---- the opponents' wins
+
+
+def wins_score(history: History, no: int) -> Fraction:
+    """Count a player's wins: half for a draw, a bye as what it gives.
+
+    Points for absences are none of the wins. Without starting scores that is the score.
+
+    Source: OpenGotha, NBW.
+    """
+    if not history.settings.starting_scores:
+        return history.score(no)
+    return total(
+        record.points
+        for record in history.records(no)
+        if record.missed in (None, Missed.BYE)
+    )
+
+
+def sosw_parts(history: History, no: int) -> Sequence[Fraction]:
+    """Give the wins of each opponent, nothing for a round without one.
+
+    Source: OpenGotha, SOSW.
+    """
+    return [
+        wins_score(history, record.opponent)
+        if is_game(history, record) and record.opponent is not None
+        else ZERO
+        for record in history.records(no)
+    ]
+
+
+MOS = TIEBREAKS.add(
+    TieBreak(
+        name="MOS",
+        aliases=("Most of SOS",),
+        source="Seed 002, MOS",
+        sentence="The sum of the opponents' scores without the highest and the lowest; "
+        "until round 2 the whole sum.",
+        value=summed(mos_parts),
+        parts=mos_parts,
+    )
+)
+SOS_1_PARTS, SOS_2_PARTS = _without_lowest(1), _without_lowest(2)
+SOS_1 = TIEBREAKS.add(
+    TieBreak(
+        name="SOS-1",
+        aliases=("SOSM-1", "SOSW-1"),
+        source="OpenGotha, SOSM-1 and SOSW-1",
+        sentence="The sum of the opponents' scores without the lowest, rounds without "
+        "play included.",
+        value=summed(SOS_1_PARTS),
+        parts=SOS_1_PARTS,
+    )
+)
+SOS_2 = TIEBREAKS.add(
+    TieBreak(
+        name="SOS-2",
+        aliases=("SOSM-2", "SOSW-2"),
+        source="OpenGotha, SOSM-2 and SOSW-2",
+        sentence="The same without the two lowest.",
+        value=summed(SOS_2_PARTS),
+        parts=SOS_2_PARTS,
+    )
+)
+SUM_OF_BUCHHOLZ = TIEBREAKS.add(
+    TieBreak(
+        name="Sum of Buchholz",
+        aliases=("SOSOS", "SOSOSM", "Sum of opponents' SOS"),
+        source="Seed 002, SOSOS",
+        sentence="The sum of the opponents' Solkoff scores.",
+        value=summed(sosos_parts),
+        parts=sosos_parts,
+    )
+)
+SOSW = TIEBREAKS.add(
+    TieBreak(
+        name="SOSW",
+        source="OpenGotha, SOSW",
+        sentence="The sum of the opponents' wins, a draw as half of one.",
+        value=summed(sosw_parts),
+        parts=sosw_parts,
+    )
+)

@@ -1,0 +1,115 @@
+"""SODOS, the scores of defeated opponents, and MDOS, their mean.
+
+Sums of scores depend on where the scores begin: who won more games has the larger sum
+whoever was beaten. So SODOS compares the points won first, and MDOS divides by them.
+
+What a round without play adds is said by the setting ``SODOS byes``:
+
+=========  ===================================================================
+Seed text  half of the virtual opponent for half a point, all of it for a point
+Ire        for each point as much as the points won at the board gave on average
+None       nothing
+=========  ===================================================================
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+
+from swissxl.core.history import ZERO, History
+from swissxl.core.scores import total
+from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, summed
+from swissxl.tiebreaks.opponents import is_game, opposed, solkoff
+
+Parts = Sequence[Fraction]
+
+# ---- rounds without play
+
+
+def _imagined(history: History, no: int) -> Parts:
+    """Count every round alike: the points it gave, times the opponent's score."""
+    return [side.score * side.points if side else ZERO for side in opposed(history, no)]
+
+
+def _played_only(history: History, no: int) -> Parts:
+    """Leave out the rounds without play."""
+    pairs = zip(history.records(no), _imagined(history, no), strict=True)
+    return [part if is_game(history, record) else ZERO for record, part in pairs]
+
+
+def _in_proportion(history: History, no: int) -> Parts:
+    """Let points without a game count what those of the games are worth on average.
+
+    Where every point was given without a game: half of the average SOS of a round.
+
+    Source: the code of Ire, which differs from its text.
+    """
+    parts = list(_played_only(history, no))
+    won = total(r.points for r in history.records(no) if is_game(history, r))
+    games = total(parts)
+    for at, record in enumerate(history.records(no)):
+        if not record.unplayed or is_game(history, record):
+            continue
+        if won:
+            parts[at] = games * record.points / won
+        elif record.rested:
+            parts[at] = solkoff(history, no) / history.rounds / 2 / history.byes(no)
+    return parts
+
+
+BYES: Mapping[str, Callable[[History, int], Parts]] = {
+    "Seed text": _imagined,
+    "Ire": _in_proportion,
+    "None": _played_only,
+}
+"""The values of the setting ``SODOS byes``."""
+
+# ---- the two tie-breaks
+
+
+def sodos_parts(history: History, no: int) -> Parts:
+    """Give the score of each defeated opponent, half of it for a draw.
+
+    Source: seed 002, SODOS.
+    """
+    return BYES[history.settings.sodos_byes](history, no)
+
+
+def sodos(history: History, no: int) -> Fraction:
+    """Add them up; each player's sum is computed once."""
+    return history.remember(("SODOS", no), lambda: _sum(history, no))
+
+
+_sum = summed(sodos_parts)
+
+
+def mdos(history: History, no: int) -> Fraction:
+    """Divide SODOS by the points won; without a point it is 0.
+
+    Source: seed 002, MDOS.
+    """
+    points = history.points(no)
+    return sodos(history, no) / points if points else ZERO
+
+
+SODOS = TIEBREAKS.add(
+    TieBreak(
+        name="SODOS",
+        aliases=("SODOSM", "Sum of defeated opponents' scores"),
+        source="Seed 002, SODOS",
+        sentence="The points won; if equal, the sum of the scores of the opponents "
+        "beaten, half of it for a draw.",
+        value=sodos,
+        parts=sodos_parts,
+        before=History.points,
+        before_words="points won",
+    )
+)
+MDOS = TIEBREAKS.add(
+    TieBreak(
+        name="MDOS",
+        aliases=("ADOS", "Mean of defeated opponents' scores"),
+        source="Seed 002, MDOS",
+        sentence="SODOS divided by the points won.",
+        value=mdos,
+    )
+)
