@@ -7,7 +7,7 @@ from swissxl.core.history import History
 from swissxl.core.tournament import Board, Missed, Round, Tournament
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.api import Draw, Note, Topic
-from swissxl.pairing.boards import labels
+from swissxl.pairing.boards import on_boards
 from swissxl.pairing.field import missing, request
 from swissxl.pairing.verify import verify
 from swissxl.standings import Standings
@@ -42,10 +42,9 @@ def draw_round(tournament: Tournament, history: History, ranked: Standings) -> D
 
 
 def _round(tournament: Tournament, number: int, draw: Draw) -> Round:
-    names = labels(tournament.settings, len(draw.pairs))
     boards = tuple(
-        Board(label, pair.first, pair.second)
-        for label, pair in zip(names, draw.pairs, strict=True)
+        Board(seated.label, seated.pair.first, seated.pair.second)
+        for seated in on_boards(tournament.settings, draw.pairs, tournament.players)
     )
     missed = dict(missing(tournament, number))
     for no in draw.rests if draw.bye is None else (draw.bye, *draw.rests):

@@ -1,10 +1,10 @@
 """Chooses the ranking that a command shows: after which round, in which order."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from swissxl.core.history import History
 from swissxl.core.problems import UsageError
-from swissxl.core.tournament import Tournament
+from swissxl.core.tournament import Player, Tournament
 from swissxl.standings import Standings, rank
 
 
@@ -28,7 +28,13 @@ def current(tournament: Tournament) -> Ranking:
 
 
 def after(tournament: Tournament, round_: int) -> Ranking:
-    """Rank as it stood after a round, whatever came later."""
+    """Rank after a round, whatever came later.
+
+    Raises
+    ------
+    UsageError
+        That round is not complete.
+    """
     if not 0 <= round_ <= tournament.complete_rounds:
         complete = tournament.complete_rounds
         raise UsageError(
@@ -39,6 +45,27 @@ def after(tournament: Tournament, round_: int) -> Ranking:
     rounds = tournament.settings.rounds
     final = rounds is not None and round_ >= rounds
     return Ranking(history, rank(history, final=final))
+
+
+def as_it_stood(tournament: Tournament, round_: int) -> Tournament:
+    """Forget what nobody knew after a round: later rounds, who came or left later.
+
+    Results of the rounds before count as they are now, corrections included.
+    """
+    past = tournament.rounds[:round_]
+    boards = [board for one in past for board in one.boards]
+    seated = {no for board in boards for no in (board.first, board.second)}
+    players = {
+        no: _not_yet_gone(player, round_)
+        for no, player in tournament.players.items()
+        if no in seated or player.from_round <= max(round_, 1)
+    }
+    return replace(tournament, players=players, rounds=past)
+
+
+def _not_yet_gone(player: Player, round_: int) -> Player:
+    later = player.withdrawn_after is not None and player.withdrawn_after >= round_
+    return replace(player, withdrawn_after=None) if later else player
 
 
 def live(tournament: Tournament) -> Ranking:

@@ -65,6 +65,7 @@ def show(
     shown = ranked.standings
     report = replace(
         report_on(session, prepared, ranked),
+        tournament=ranked.history.tournament,
         after_only=choice.after is not None,
         live=words.missing_text(tournament) if choice.live else "",
     )
@@ -77,7 +78,7 @@ def show(
         round=shown.round,
         rounds=prepared.rounds,
         over=shown.final,
-        table=tuple(words.standings_lines(tournament, shown)),
+        table=tuple(words.standings_lines(ranked.history.tournament, shown)),
         decisions=shown.flips,
         missing=words.missing_text(tournament),
         warnings=(
@@ -91,7 +92,8 @@ def show(
 
 def _chosen(prepared: Prepared, choice: Choice) -> Ranking:
     if choice.after is not None:
-        return ranking.after(prepared.tournament, choice.after)
+        then = ranking.as_it_stood(prepared.tournament, choice.after)
+        return ranking.after(then, choice.after)
     if choice.live:
         return ranking.live(prepared.tournament)
     return ranking.current(prepared.tournament)

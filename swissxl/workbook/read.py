@@ -8,6 +8,7 @@ from swissxl.workbook import schema
 from swissxl.workbook.cells import Findings, in_order
 from swissxl.workbook.cut_sheets import read_cuts
 from swissxl.workbook.directory import Directory
+from swissxl.workbook.forbidden_sheet import read_forbidden
 from swissxl.workbook.grid import read_grids
 from swissxl.workbook.log_sheet import numbers_logged, read_log
 from swissxl.workbook.model import Layout, Reading
@@ -28,6 +29,7 @@ from swissxl.workbook.text import clean, key
 _READ = (
     schema.Sheet.SETTINGS,
     schema.Sheet.PLAYERS,
+    schema.Sheet.FORBIDDEN,
     schema.Sheet.STANDINGS,
     schema.Sheet.LOG,
 )
@@ -72,6 +74,9 @@ def read(package: Package, without: str = "") -> Reading:
     players = read_players(named.get(schema.Sheet.PLAYERS), seen, findings)
     sheets = _read_rounds(tables, players, settings, findings)
     everybody, past = _past(sheets, players, findings)
+    forbidden = read_forbidden(
+        named.get(schema.Sheet.FORBIDDEN), players.players, findings
+    )
     cut = read_cuts(cut_tables, everybody, settings, findings)
     extra_columns = read_extra_columns(
         named.get(schema.Sheet.STANDINGS),
@@ -80,7 +85,7 @@ def read(package: Package, without: str = "") -> Reading:
     )
     titles = [sheet.name for sheet in package.sheets]
     return Reading(
-        tournament=Tournament(settings.settings, everybody, past),
+        tournament=Tournament(settings.settings, everybody, past, forbidden),
         layout=_layout(titles, tabs, settings, players, sheets),
         problems=in_order(findings.problems, titles),
         warnings=in_order(findings.warnings, titles),

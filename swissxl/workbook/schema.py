@@ -15,6 +15,7 @@ class Sheet(Enum):
 
     SETTINGS = "Settings"
     PLAYERS = "Players"
+    FORBIDDEN = "Forbidden"
     STANDINGS = "Standings"
     TIEBREAKS = "Tie-breaks"
     CROSSTABLE = "Crosstable"

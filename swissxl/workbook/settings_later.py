@@ -8,24 +8,6 @@ from swissxl.core.settings import Setting, choice, points, text, whole, yes_no
 
 LATER = (
     Setting(
-        "Avoid",
-        choice("Club", "Team", "Country"),
-        "Players of the same one are kept apart.",
-        "none",
-    ),
-    Setting(
-        "Avoid strength",
-        choice("Prefer", "Never"),
-        "Whether they may meet when nothing else is possible.",
-        "Prefer",
-    ),
-    Setting(
-        "Avoid until round",
-        whole(1, 999),
-        "The last round they are kept apart.",
-        "all rounds",
-    ),
-    Setting(
         "SODOS byes",
         choice("Seed text", "Ire", "None"),
         "How a bye counts in SODOS.",

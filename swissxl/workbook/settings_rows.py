@@ -144,6 +144,28 @@ GENERAL = (
         "rematches",
     ),
     Setting(
+        "Avoid",
+        choice("Club", "Team", "Country"),
+        "Players of the same one are kept apart.",
+        "none",
+        "avoid",
+    ),
+    Setting(
+        "Avoid strength",
+        choice("Prefer", "Never"),
+        "Prefer: they meet only where somebody would have to meet again otherwise. "
+        "Never: not at all.",
+        "Prefer",
+        "avoid_strength",
+    ),
+    Setting(
+        "Avoid until round",
+        whole(1, 999),
+        "The last round they are kept apart.",
+        "all rounds",
+        "avoid_until",
+    ),
+    Setting(
         "Look-ahead",
         yes_no(),
         "Draw so that the last round can still be played.",

@@ -1,0 +1,454 @@
+"""What happens in a league between two rounds, and what becomes of it."""
+
+from pathlib import Path
+
+import pytest
+from commands.director import column, put, table, type_results
+from openpyxl import load_workbook
+from workbook.build import book, saved
+
+NAMES = ("Adams", "Brown", "Clark", "Davis", "Evans", "Frank", "Green", "Hills")
+HEADERS = (
+    "No.",
+    "Name",
+    "Club",
+    "From round",
+    "Withdrawn after",
+    "Absent",
+    "Fixed board",
+)
+SETTINGS = {"System": "Card league", "Rounds": 5, "Random seed": 3, "Cut": 0}
+
+
+def make(path: Path, count: int = 6, more=None, settings=(), **facts) -> Path:
+    """Write a league whose `facts` are columns by name: ``Brown={"Absent": "2"}``."""
+    rows = [HEADERS]
+    for no, name in enumerate(NAMES[:count], 1):
+        told = facts.get(name, {})
+        rows.append((no, name, *(told.get(header) for header in HEADERS[2:])))
+    made = book(players=rows, settings={**SETTINGS, **dict(settings)}, more=more)
+    path.write_bytes(saved(made))
+    return path
+
+
+def tell(path: Path, name: str, header: str, value: object) -> None:
+    """Type into the row of a player."""
+    place = "ABCDEFG"[HEADERS.index(header)]
+    put(path, "Players", **{f"{place}{NAMES.index(name) + 2}": value})
+
+
+def play(swissxl, path: Path, *rounds: int, results=("1-0",) * 4) -> list:
+    """Draw rounds and type their results."""
+    runs = []
+    for round_ in rounds:
+        runs.append(swissxl("next", path))
+        assert runs[-1].code == 0, runs[-1].err
+        type_results(path, round_, results)
+    return runs
+
+
+def drawn(path: Path, round_: int) -> dict[str, str]:
+    """Who meets whom, or the word instead, both ways round."""
+    rows = table(path, f"Round {round_}")
+    pairs = {row["Player 1"]: row["Player 2"] for row in rows}
+    return pairs | {two: one for one, two in pairs.items() if two in NAMES}
+
+
+def log(path: Path, topic: str) -> list[str]:
+    return [row["Text"] for row in table(path, "Log") if row["Topic"] == topic]
+
+
+def marks(path: Path, name: str) -> dict[str, object]:
+    """Give the columns of a player's rounds in ``Standings``."""
+    row = next(row for row in table(path, "Standings") if row["Name"] == name)
+    return {
+        head: value
+        for head, value in row.items()
+        if head[0] == "R" and head[1:].isdecimal()
+    }
+
+
+# ---- players come and go
+
+
+def test_a_late_entry_plays_from_the_round_it_names(swissxl, league):
+    make(league, Frank={"From round": 2}, settings={"Late entry points": 1})
+    (first,) = play(swissxl, league, 1)
+    assert "Frank" not in drawn(league, 1)
+    assert "Frank" not in first.out
+    play(swissxl, league, 2)
+    assert drawn(league, 2)["Frank"] in NAMES
+    swissxl("standings", league)
+    assert marks(league, "Frank")["R1"] == "–"
+    scores = dict(
+        zip(
+            column(league, "Standings", "Name"),
+            column(league, "Standings", "Score"),
+            strict=True,
+        )
+    )
+    assert scores["Frank"] in (1, 3)  # one point for round 1, and a win or a loss
+
+
+def test_a_player_added_between_rounds_enters_and_gets_the_next_number(swissxl, league):
+    make(league, 6)
+    play(swissxl, league, 1)
+    put(league, "Players", B8="Green", B9="Hills")
+    done = swissxl("next", league)
+    assert done.code == 0
+    assert (
+        "Players!D8: Green enters with round 2 and counts as a late entry" in done.err
+    )
+    assert [load_workbook(league)["Players"][cell].value for cell in ("A8", "A9")] == [
+        7,
+        8,
+    ]
+    assert {"Green", "Hills"} <= drawn(league, 2).keys()
+
+
+def test_who_withdraws_is_not_drawn_and_may_come_back(swissxl, league):
+    make(league, 6)
+    play(swissxl, league, 1)
+    tell(league, "Brown", "Withdrawn after", 1)
+    play(swissxl, league, 2)
+    assert "Brown" not in drawn(league, 2)
+    tell(league, "Brown", "Withdrawn after", None)
+    tell(league, "Brown", "Absent", "2")
+    done = swissxl("next", league)
+    assert done.code == 0
+    assert "Brown" in drawn(league, 3)
+    assert marks(league, "Brown")["R2"] == "–"
+    assert done.err == ""
+
+
+def test_absence_and_half_point_byes_are_told_in_advance(swissxl, league):
+    make(league, 6, Brown={"Absent": "1"}, Davis={"Absent": "1½"})
+    play(swissxl, league, 1)
+    assert drawn(league, 1)["Brown"] == "absent"
+    assert drawn(league, 1)["Davis"] == "½ BYE"
+    swissxl("standings", league)
+    assert marks(league, "Brown") == {"R1": "–"}
+    assert marks(league, "Davis") == {"R1": "½ BYE"}
+    scores = dict(
+        zip(
+            column(league, "Standings", "Name"),
+            column(league, "Standings", "Score"),
+            strict=True,
+        )
+    )
+    assert (scores["Brown"], scores["Davis"]) == (0, 1)
+
+
+# ---- what was typed is changed
+
+
+def ranks(path: Path) -> dict[str, object]:
+    return {row["Name"]: row["Rank"] for row in table(path, "Standings")}
+
+
+def test_a_correction_two_rounds_later_moves_places_and_keeps_pairings(swissxl, league):
+    make(league, 6)
+    play(swissxl, league, 1, 2)
+    swissxl("next", league)
+    third, before = drawn(league, 3), ranks(league)
+    row = table(league, "Round 1")[0]
+    put(league, "Round 1", D5="0-1")
+    assert swissxl("standings", league).code == 0
+
+    assert drawn(league, 3) == third
+    one, two = row["Player 1"], row["Player 2"]
+    assert log(league, "correction") == [f"{one} – {two}: 1-0 became 0-1"]
+    moved = [
+        f"{name} {before[name]} → {rank}"
+        for name, rank in ranks(league).items()
+        if before[name] != rank
+    ]
+    assert any(text.startswith(f"{one} ") for text in moved)
+    assert log(league, "places") == [
+        f"Places changed by that after round 2: {'; '.join(moved)}."
+    ]
+
+
+def test_a_swap_by_hand_counts_and_is_logged_with_its_boards(swissxl, league):
+    make(league, 6)
+    swissxl("next", league)
+    rows = table(league, "Round 1")
+    one, two = rows[0], rows[1]
+    cells = {
+        "E5": two["Player 2"],
+        "F5": two["No. 2"],
+        "E6": one["Player 2"],
+        "F6": one["No. 2"],
+    }
+    put(league, "Round 1", **cells)
+    type_results(league, 1, ("1-0",) * 3)
+    assert swissxl("next", league).code == 0
+    first = f"board 1 is {one['Player 1']} – {two['Player 2']}"
+    second = f"board 2 is {two['Player 1']} – {one['Player 2']}"
+    assert log(league, "changed by hand") == [f"{first}; {second}"]
+    swissxl("standings", league)
+    assert len(log(league, "changed by hand")) == 1
+
+
+def test_a_bye_moved_by_hand_counts_once(swissxl, league):
+    make(league, 5)
+    swissxl("next", league)
+    rows = table(league, "Round 1")
+    board, rest = rows[0], rows[-1]
+    put(
+        league,
+        "Round 1",
+        B5=rest["No. 1"],
+        C5=rest["Player 1"],
+        B7=board["No. 1"],
+        C7=board["Player 1"],
+    )
+    type_results(league, 1, ("1-0",) * 2)
+    assert swissxl("next", league).code == 0
+    (text,) = log(league, "changed by hand")
+    seated = f"board 1 is {rest['Player 1']} – {board['Player 2']}"
+    assert text == f"{seated}; {board['Player 1']} rests"
+    assert column(league, "Standings", "R1").count("BYE") == 1
+    assert marks(league, board["Player 1"])["R1"] == "BYE"
+    assert drawn(league, 2)[board["Player 1"]] in NAMES  # no second bye
+
+
+def test_a_respelt_name_and_a_new_number_are_understood_or_refused(swissxl, league):
+    make(league, 6)
+    play(swissxl, league, 1)
+    put(league, "Players", B2="Adamsson")
+    done = swissxl("next", league)
+    assert done.code == 0
+    assert '"Adams" is taken for Adamsson, whose number 1 it has' in done.err
+    put(league, "Players", A3=17)
+    done = swissxl("check", league)
+    assert done.code == 1
+    assert "nobody has the number 2; Brown has 17. Clear the number" in done.err
+
+
+def test_a_round_typed_by_hand_is_taken_like_a_drawn_one(swissxl, league):
+    make(
+        league,
+        4,
+        more={
+            "Round 1": [
+                ("Player 1", "Result", "Player 2"),
+                ("Adams", "1-0", "Brown"),
+                ("Clark", "½-½", "Davis"),
+            ],
+        },
+    )
+    assert swissxl("next", league).code == 0
+    assert drawn(league, 2)["Adams"] in {"Clark", "Davis"}
+
+
+def test_a_round_that_was_renamed_is_drawn_again_with_a_warning(swissxl, league):
+    make(league, 6)
+    play(swissxl, league, 1)
+    swissxl("next", league)
+    pairs = drawn(league, 2)
+    made = load_workbook(league)
+    made["Round 2"].title = "Runde 2"
+    made.save(league)
+
+    for command in ("check", "next"):
+        done = swissxl(command, league)
+        assert done.code == 0
+        assert "Round 2: it was drawn on " in done.err
+        assert '(perhaps "Runde 2")' in done.err
+    assert drawn(league, 2) == pairs
+    assert any("Round 2: it was drawn on" in text for text in log(league, "warning"))
+    assert "it was drawn on" not in swissxl("check", league).err
+
+
+# ---- who must not meet, who sits where
+
+
+def test_forbidden_pairs_never_meet(swissxl, league):
+    pairs = [("Adams", "Brown"), (3, "Davis"), ("Evans", 6)]
+    make(
+        league, 6, settings={"Rounds": 4}, more={"Forbidden": [("One", "Two"), *pairs]}
+    )
+    play(swissxl, league, 1, 2, 3, 4)
+    for round_ in range(1, 5):
+        opponents = drawn(league, round_)
+        for one, two in (("Adams", "Brown"), ("Clark", "Davis"), ("Evans", "Frank")):
+            assert opponents[one] != two
+
+
+def test_a_forbidden_pair_may_meet_in_other_rounds(swissxl, league):
+    more = {
+        "Forbidden": [
+            ("A", "B", "Rounds"),
+            ("Adams", "Brown", "1"),
+            ("Adams", "Clark", "1-2"),
+        ]
+    }
+    make(league, 4, settings={"Rounds": 3}, more=more)
+    play(swissxl, league, 1, 2, 3)
+    assert drawn(league, 1)["Adams"] == "Davis"
+    assert drawn(league, 2)["Adams"] == "Brown"
+    assert drawn(league, 3)["Adams"] == "Clark"
+
+
+def test_when_only_forbidden_pairs_are_left_nothing_is_drawn(swissxl, league):
+    more = {"Forbidden": [("A", "B"), (1, 2), (1, 3), (1, 4)]}
+    make(league, 4, more=more)
+    before = league.read_bytes()
+    done = swissxl("next", league)
+    assert done.code == 4
+    assert "Adams (1) – " in done.err
+    assert "take the pair off the sheet Forbidden" in done.err
+    assert league.read_bytes() == before
+
+
+def test_a_rematch_rather_than_a_forbidden_pair(swissxl, league):
+    more = {"Forbidden": [("A", "B"), (1, 3), (1, 4)]}
+    make(league, 4, settings={"Rounds": 2}, more=more)
+    play(swissxl, league, 1)
+    done = swissxl("next", league)
+    assert done.code == 0
+    assert drawn(league, 2)["Adams"] == "Brown"
+    assert "meet again" in done.err
+
+
+@pytest.mark.parametrize(
+    ("rows", "message"),
+    [
+        ([("Adams", "Adam")], 'Forbidden!B2: there is no player "Adam". Did you mean'),
+        ([("Adams", None)], 'Forbidden!B2: nobody stands beside "Adams"'),
+        ([(1, 1)], "Forbidden!B2: Adams stands on both sides"),
+        ([(1, 99)], "Forbidden!B2: nobody has the number 99"),
+        ([(1, 2, "soon")], 'Forbidden!C2: Rounds "soon" cannot be read'),
+    ],
+)
+def test_a_bad_row_of_forbidden_is_named(swissxl, league, rows, message):
+    make(league, 4, more={"Forbidden": [("A", "B", "Rounds"), *rows]})
+    done = swissxl("next", league)
+    assert done.code == 1
+    assert message in done.err
+
+
+CLUBS = {
+    name: {"Club": "North" if no < 4 else "South"} for no, name in enumerate(NAMES)
+}
+
+
+def same_club(path: Path, round_: int) -> int:
+    pairs = drawn(path, round_).items()
+    return sum(CLUBS[one] == CLUBS[two] for one, two in pairs if two in NAMES) // 2
+
+
+@pytest.mark.parametrize("strength", ["Prefer", "Never"])
+def test_clubs_are_kept_apart_in_every_round(swissxl, league, strength):
+    make(
+        league,
+        8,
+        settings={"Avoid": "Club", "Avoid strength": strength, "Rounds": 4},
+        **CLUBS,
+    )
+    play(swissxl, league, 1, 2, 3, 4)  # four by four: four rounds without a rematch
+    assert [same_club(league, round_) for round_ in range(1, 5)] == [0, 0, 0, 0]
+
+
+def test_clubs_meet_sooner_than_players_meet_again(swissxl, league):
+    make(
+        league,
+        4,
+        settings={"Avoid": "Club", "Rounds": 3},
+        **{
+            name: {"Club": "North" if name in ("Adams", "Brown") else "South"}
+            for name in NAMES[:4]
+        },
+    )
+    play(swissxl, league, 1, 2)
+    done = swissxl("next", league)
+    assert drawn(league, 3) == {
+        "Adams": "Brown",
+        "Brown": "Adams",
+        "Clark": "Davis",
+        "Davis": "Clark",
+    }
+    assert done.err == ""
+
+
+def test_clubs_that_must_never_meet_end_the_event(swissxl, league):
+    settings = {
+        "Avoid": "Club",
+        "Avoid strength": "Never",
+        "Rounds": 3,
+        "Rematches": "Never",
+    }
+    make(
+        league,
+        4,
+        settings=settings,
+        **{
+            name: {"Club": "North" if name in ("Adams", "Brown") else "South"}
+            for name in NAMES[:4]
+        },
+    )
+    play(swissxl, league, 1, 2)
+    done = swissxl("next", league)
+    assert done.code == 4
+
+
+def test_clubs_are_kept_apart_until_a_round(swissxl, league):
+    settings = {
+        "Avoid": "Club",
+        "Avoid strength": "Never",
+        "Avoid until round": 2,
+        "Rounds": 3,
+    }
+    make(
+        league,
+        4,
+        settings=settings,
+        **{
+            name: {"Club": "North" if name in ("Adams", "Brown") else "South"}
+            for name in NAMES[:4]
+        },
+    )
+    play(swissxl, league, 1, 2, 3)
+    assert drawn(league, 3)["Adams"] == "Brown"
+
+
+def test_a_fixed_board_is_kept_whoever_the_opponent_is(swissxl, league):
+    make(league, 6, Evans={"Fixed board": 7})
+    play(swissxl, league, 1, 2, 3)
+    for round_ in (1, 2, 3):
+        rows = table(league, f"Round {round_}")
+        assert [row["Board"] for row in rows] == [1, 2, 7]
+        assert "Evans" in (rows[2]["Player 1"], rows[2]["Player 2"])
+
+
+def test_two_with_fixed_boards_meet_on_the_lower_one(swissxl, league):
+    make(
+        league,
+        4,
+        Adams={"Fixed board": 1},
+        Brown={"Fixed board": 2},
+        more={"Forbidden": [("A", "B"), (1, 3), (1, 4)]},
+    )
+    assert swissxl("next", league).code == 0
+    rows = table(league, "Round 1")
+    assert [row["Board"] for row in rows] == [1, 3]
+    assert {rows[0]["Player 1"], rows[0]["Player 2"]} == {"Adams", "Brown"}
+
+
+# ---- looking back
+
+
+def test_standings_after_a_round_know_nothing_of_what_came_later(swissxl, league):
+    make(league, 6)
+    play(swissxl, league, 1, 2)
+    swissxl("standings", league, "--after", 2)
+    then = table(league, "After 2")
+    play(swissxl, league, 3)
+    put(league, "Players", B8="Green")
+    play(swissxl, league, 4)
+    tell(league, "Brown", "Withdrawn after", 4)
+    done = swissxl("standings", league, "--after", 2)
+    assert done.code == 0
+    assert table(league, "After 2") == then
+    assert "Green" not in done.out
