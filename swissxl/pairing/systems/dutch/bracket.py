@@ -1,6 +1,7 @@
 """A bracket: the players to be paired together, and what is left below them."""
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cached_property
 
 from swissxl.pairing.systems.dutch.contenders import Contender
@@ -24,6 +25,9 @@ class Bracket:
         The score group that will have the bye (C5).
     rests
         Whether C9 holds: the only downfloater, if there is just one, gets the bye.
+    completes
+        Whether the downfloaters and all below must be able to complete the round. In
+        2017 a bracket is first paired without that.
     """
 
     field: Field
@@ -32,6 +36,7 @@ class Bracket:
     level: int
     rest_level: int
     rests: bool = False
+    completes: bool = True
 
     @cached_property
     def last_member(self) -> int:
@@ -39,11 +44,18 @@ class Bracket:
         return self.members[-1]
 
     @cached_property
+    def first_resident(self) -> int:
+        """The highest place of a resident."""
+        return self.members[self.moved_down]
+
+    @cached_property
     def following(self) -> tuple[int, ...]:
         """The places of the following score group."""
         groups = self.field.groups
         lower = len(groups) - self.level
-        return groups[lower] if lower < len(groups) else ()
+        if lower == len(groups) or groups[lower][0] <= self.last_member:
+            return ()
+        return groups[lower]
 
     @cached_property
     def last_following(self) -> int:
@@ -73,6 +85,28 @@ class Bracket:
         levels = {self.field.level[place] for place in self.members[: self.moved_down]}
         return {level: i for i, level in enumerate(sorted(levels))}
 
+    @cached_property
+    def differences(self) -> dict[Fraction, int]:
+        """The possible score differences of pairs and downfloaters, the least first.
+
+        Until 2026 a downfloater's is to one point less than the lowest score of the
+        bracket (A.8).
+        """
+        scores = {self.player(place).score for place in self.members}
+        found = {high - low for high in scores for low in scores if high >= low}
+        found |= {self.difference_below(score) for score in scores}
+        return {difference: i for i, difference in enumerate(sorted(found))}
+
+    def difference_below(self, score: Fraction) -> Fraction:
+        """Compute the score difference of a downfloater."""
+        return score - self.player(self.last_member).score + 1
+
+    @property
+    def mixed(self) -> bool:
+        """Tell whether the residents have different scores (the collapsed group)."""
+        level = self.field.level
+        return level[self.first_resident] != level[self.last_member]
+
     def player(self, place: int) -> Contender:
         """Give the player of a place."""
         return self.field.players[place]
@@ -83,7 +117,7 @@ class Bracket:
 
     def is_resident(self, place: int) -> bool:
         """Tell whether a member is a resident."""
-        return self.field.level[place] == self.level
+        return place >= self.first_resident
 
     def with_bye_counted(self) -> "Bracket":
         """Give the same bracket with C9 in force."""

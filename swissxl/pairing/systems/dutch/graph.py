@@ -63,7 +63,8 @@ def graphs(bracket: Bracket, criteria: Sequence[Criterion]) -> Iterator[Graph]:
     price = folded(bracket, criteria)
     taken = len(bracket.field.legal)
     if len(bracket.members) % 2 == 0:
-        if can_be_paired(bracket.field, mask_of(bracket.below)):
+        below = mask_of(bracket.below)
+        if not bracket.completes or can_be_paired(bracket.field, below):
             yield Graph(bracket, (), price)
     elif floats := _float_prices(bracket, price):
         yield Graph(bracket, (taken,), price, floats)
@@ -92,6 +93,10 @@ def _near(bracket: Bracket, members: Sequence[int]) -> tuple[int, ...] | None:
     """List the nodes below some members when what is below the next group is safe."""
     field = bracket.field
     following = bracket.following
+    taken = len(field.legal)
+    if not bracket.completes:
+        most = left_over(field, members) + left_over(field, following)
+        return (*following, *range(taken, taken + most))
     lower = bracket.below[len(following) :]
     explicit: tuple[int, ...] = ()
     if field.bye is not None and bracket.rest_level >= bracket.level - 1:
@@ -102,7 +107,6 @@ def _near(bracket: Bracket, members: Sequence[int]) -> tuple[int, ...] | None:
         return (*following, *explicit)
     if not takes_in(field, mask_of(lower), (*members, *following), most):
         return None
-    taken = len(field.legal)
     return (*following, *explicit, *range(taken, taken + most))
 
 
@@ -110,6 +114,8 @@ def _float_prices(bracket: Bracket, price: Price) -> dict[int, int]:
     """Price each member as the only downfloater; empty when that is not sure."""
     legal = bracket.field.legal
     following = mask_of(bracket.following)
+    if not following and not bracket.completes:
+        return {place: price(place, len(legal)) for place in bracket.members}
     if not following:
         bye = bracket.field.bye
         if bye is None or len(bracket.below) > 1:
@@ -143,9 +149,10 @@ def _price_of_the_rest(bracket: Bracket, price: Price) -> int | None:
     out: that opponent, the bye's receiver, and one who makes the number odd.
     """
     field, following = bracket.field, mask_of(bracket.following)
-    if field.bye is not None and bracket.rest_level >= bracket.level:
+    bye = bracket.completes and field.bye is not None
+    if bye and bracket.rest_level >= bracket.level:
         return None
-    rests = field.bye is not None and bracket.rest_level == bracket.level - 1
+    rests = bye and bracket.rest_level == bracket.level - 1
     lower = mask_of(bracket.below) & ~following
     if rests:
         lower &= ~(1 << len(field.players))
@@ -153,7 +160,7 @@ def _price_of_the_rest(bracket: Bracket, price: Price) -> int | None:
             return None
     size = len(bracket.following)
     odd = (size + 1 - rests) % 2
-    if not takes_in(field, lower, bracket.following if odd else (), odd):
+    if bracket.completes and not takes_in(field, lower, bracket.following if odd else (), odd):
         return None
     if any(
         2 * (field.legal[place] & following).bit_count() < size + 4

@@ -30,7 +30,7 @@ class Kind(NamedTuple):
 
     level: int
     due: tuple[object, ...]
-    upfloats: tuple[bool, ...]
+    floats: tuple[int, ...]
     float_price: int | None
 
 
@@ -68,8 +68,6 @@ class Tight:
     def _kind(self, place: int, float_price: int | None) -> Kind:
         player = self.bracket.player(place)
         due = player.preference
-        moved_down = self.bracket.moved_down
-        resident = self.bracket.is_resident(place)
         return Kind(
             self.bracket.field.level[place],
             (
@@ -79,9 +77,16 @@ class Tight:
                 due.colours[-2:],
                 player.topscorer,
             ),
-            tuple(one < 0 for one in player.floats) if resident and moved_down else (),
+            self._floats(place),
             float_price,
         )
+
+    def _floats(self, place: int) -> tuple[int, ...]:
+        """Give what counts of a member's floats in a pair."""
+        floats = self.bracket.player(place).floats
+        if self.bracket.mixed or not self.bracket.is_resident(place):
+            return floats
+        return tuple(min(one, 0) for one in floats) if self.bracket.moved_down else ()
 
     @cached_property
     def counts(self) -> list[int]:

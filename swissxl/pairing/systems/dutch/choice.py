@@ -1,0 +1,26 @@
+"""The candidate of one bracket, found in the smallest graph and the quickest way."""
+
+from collections.abc import Sequence
+
+from swissxl.core.problems import BrokenInvariantError
+from swissxl.pairing.systems.dutch.bracket import Bracket
+from swissxl.pairing.systems.dutch.criteria import Criterion
+from swissxl.pairing.systems.dutch.exact import Candidate, exact_candidate
+from swissxl.pairing.systems.dutch.graph import graphs
+from swissxl.pairing.systems.dutch.quick import quick_candidate
+
+MANY = 24
+"""From so many players on, kinds of players are quicker than a matching of all."""
+
+
+def best_candidate(bracket: Bracket, criteria: Sequence[Criterion]) -> Candidate:
+    """Find the candidate that the rules choose for a bracket."""
+    for graph in graphs(bracket, criteria):
+        candidate = None
+        if graph.alone and len(bracket.members) >= MANY:
+            candidate = quick_candidate(graph)
+        if candidate is None:
+            candidate = exact_candidate(graph)
+        if candidate is not None:
+            return candidate
+    raise BrokenInvariantError(f"the bracket {bracket.members} cannot be paired")
