@@ -76,14 +76,25 @@ def least_cost_matching(
     -------
     The pairs, or None when no pairing exists.
     """
-    import rustworkx as rx
-
     edges = [
-        (i, j, -price)
+        (i, j, price)
         for j in range(size)
         for i in range(j)
         if (price := cost(i, j)) is not None
     ]
+    return least_cost_of(size, edges)
+
+
+def least_cost_of(
+    size: int, priced: Iterable[tuple[int, int, int]]
+) -> list[tuple[int, int]] | None:
+    """Pair the places 0 … size − 1 at the least total cost, by some pairs only.
+
+    Each of `priced` is a pair of places that may be paired, and its cost.
+    """
+    import rustworkx as rx
+
+    edges = [(i, j, -price) for i, j, price in priced]
     heaviest = max((-weight for _, _, weight in edges), default=0)
     if heaviest.bit_length() + size.bit_length() + 3 > WIDTH:
         raise BrokenInvariantError(

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 from builders import Dice, add_round, pairing_request, with_player
+from troubles import two_are_there, with_troubles
 
 from swissxl.core.history import History, Kind
 from swissxl.core.settings import ChosenTieBreak
@@ -209,17 +210,10 @@ def random_event(seed: int) -> tuple[Tournament, int]:
     cycles = 1 + (dice.below(8) == 0)
     order = dice.pick(("Circle", "Berger"))
     tournament = event(players, cycles=cycles, order=order, random_seed=seed)
-    for no in tournament.players:
-        if dice.chance(8):
-            tournament = with_player(tournament, no, from_round=1 + dice.below(4))
-        if dice.chance(8):
-            tournament = with_player(tournament, no, withdrawn_after=1 + dice.below(9))
-        if dice.chance(15):
-            missed = {1 + dice.below(6): dice.pick(list(Absence))}
-            tournament = with_player(tournament, no, absent=missed)
+    tournament = with_troubles(tournament, dice, 9)
     met = Counter()
-    for round_ in range(1, min(tournament.settings.rounds, 12) + 1):
-        if sum(p.plays_in(round_) for p in tournament.players.values()) < 2:
+    for _ in range(min(tournament.settings.rounds, 12)):
+        if not two_are_there(tournament):
             break
         draw = drawn(tournament)
         results = {

@@ -1,9 +1,9 @@
 """The card league (seed 000): bins, and two colours from the card sets owned."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from swissxl.core.problems import NoLegalPairingError
+from swissxl.pairing.again import rematch_notes
 from swissxl.pairing.apart import avoiding, refuse_forbidden
 from swissxl.pairing.api import (
     SYSTEMS,
@@ -29,9 +29,11 @@ from swissxl.pairing.systems.card_league.second_round import (
     quality,
 )
 from swissxl.pairing.systems.card_league.told import explain_card_league
-from swissxl.pairing.words import name, versus
+from swissxl.pairing.words import name
 
 SECOND = 2
+
+Avoid = Callable[[PairingRequest, Sequence[int]], PairingRequest]
 
 AT_RANDOM = "at random, owners of all card sets with those of some or none"
 HOW_TO_READ = Note(
@@ -52,6 +54,14 @@ def pair_card_league(request: PairingRequest) -> Draw:
         When somebody would have to meet again and the settings forbid it, or two meet
         who must not.
     """
+    try:
+        return _drawn(avoiding, request)
+    except DeadEndError:  # to keep clubs apart now would cost a later round
+        return _drawn(lambda asked, _players: asked, request)
+
+
+def _drawn(avoid: Avoid, request: PairingRequest) -> Draw:
+    """Draw the round; `avoid` keeps apart whom the director wants apart."""
     bye, notes, ahead = None, [], LookAhead(request)
     if len(request.active) % 2:
         preference = most_sets_without(request)
@@ -59,12 +69,12 @@ def pair_card_league(request: PairingRequest) -> Draw:
         bye, notes = rests.no, [*rests.notes]
     ahead.begin(bye)
     players = [no for no in request.active if no != bye]
-    request = avoiding(request, players)
+    request = avoid(request, players)
     reasons, more = _paired(request, players, ahead)
-    refuse_forbidden(request, [(one.picker, one.partner) for one in reasons])
-    notes += more + _rematches(request, reasons)
-    notes += look_ahead_notes(request, ahead, reasons)
     pairs = [(reason.picker, reason.partner) for reason in reasons]
+    refuse_forbidden(request, pairs)
+    notes += more + rematch_notes(request, pairs)
+    notes += look_ahead_notes(request, ahead, reasons)
     boards = in_board_order(pairs, request.ranking)
     return Draw(boards, bye, tuple(notes), tuple(reasons))
 
@@ -105,32 +115,6 @@ def _own_lots(request: PairingRequest, reason: Reason) -> Note:
         f"{name(request.history, two)} by lot “{partner_of(one)}” ({reason.step})."
     )
     return Note(Topic.LOTS, text, (one, two))
-
-
-def _rematches(request: PairingRequest, reasons: Sequence[Reason]) -> list[Note]:
-    """Report whoever has to meet again, or refuse it when the settings say so."""
-    history = request.history
-    again = [
-        (reason.picker, reason.partner, history.met[reason.picker][reason.partner])
-        for reason in reasons
-        if reason.partner in history.met[reason.picker]
-    ]
-    texts = [f"{versus(history, one, two)} (round {met})" for one, two, met in again]
-    if again and history.settings.rematches == "Never":
-        raise NoLegalPairingError(
-            f"Round {request.round} cannot be paired without a rematch, and the "
-            f"setting Rematches is Never. The cheapest way out is to set it to When "
-            f"unavoidable; then these meet again: {', '.join(texts)}. Or end the event "
-            f"after round {request.round - 1}."
-        )
-    return [
-        Note(
-            Topic.REMATCH,
-            f"{text} meet again: nobody can avoid it in this round.",
-            (one, two),
-        )
-        for text, (one, two, _) in zip(texts, again, strict=True)
-    ]
 
 
 SYSTEMS.add(

@@ -1,0 +1,115 @@
+"""Monrad: neighbours of the ranking meet, as near as they can without a rematch.
+
+The players stand in one row, the best first; in round 1 by lot, by rating or as they
+are listed. Of all pairings without a rematch the one is drawn whose distances in the
+row add up to the least; of several the first in order: the best player has the nearest
+opponent, then the next one who has none yet, and so on.
+
+The lots drawn here have the purpose ``row``.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from swissxl.pairing.again import rematch_notes
+from swissxl.pairing.apart import avoiding, refuse_forbidden
+from swissxl.pairing.api import (
+    SYSTEMS,
+    Draw,
+    Explainer,
+    Note,
+    PairingRequest,
+    PairingSystem,
+    Reason,
+    Topic,
+)
+from swissxl.pairing.boards import in_board_order
+from swissxl.pairing.byes import choose_bye
+from swissxl.pairing.look_ahead import LookAhead
+from swissxl.pairing.seeding import by_rating
+from swissxl.pairing.systems.monrad.rows import Row
+from swissxl.pairing.told_plainly import PlainTold
+
+LOT = "row"
+RULES = """\
+The players stand in one row by score and tie-breaks, equals by their numbers; in round
+1 as the setting First round says. Of all pairings without a rematch the one is drawn
+whose distances in the row add up to the least; of several the one in which the first
+player has the nearest opponent, then the next one, and so on."""
+
+
+def pair_monrad(request: PairingRequest) -> Draw:
+    """Draw a round.
+
+    Raises
+    ------
+    NoLegalPairingError
+        When somebody would have to meet again and the settings forbid it, or two meet
+        who must not.
+    """
+    request = replace(request, ranking=[(no,) for no in in_a_row(request)])
+    bye, notes, ahead = None, [*_how_ranked(request)], LookAhead(request)
+    if len(request.active) % 2:
+        rests = choose_bye(request, lives_without=ahead.lives_without)
+        bye = rests.no
+        notes += rests.notes
+    ahead.begin(bye)
+    players = [no for (no,) in request.ranking if no != bye]
+    row = Row(avoiding(request, players), players)
+    pairs = row.alive(ahead)
+    refuse_forbidden(request, pairs)
+    notes += [*rematch_notes(request, pairs), *ahead.notes(), *row.notes]
+    reasons = tuple(Reason(one, two, _step(row, one, two)) for one, two in pairs)
+    boards = in_board_order(pairs, request.ranking)
+    return Draw(boards, bye, tuple(notes), reasons)
+
+
+def in_a_row(request: PairingRequest) -> Sequence[int]:
+    """Put the players into one row, the best first."""
+    history = request.history
+    if request.round > 1 and history.rounds:
+        return [no for group in request.ranking for no in group]
+    match history.settings.first_round:
+        case "Random":
+            return request.lots.order(LOT, request.active)
+        case "By rating":
+            return by_rating(history, request.active)
+        case _:
+            return request.active
+
+
+def _how_ranked(request: PairingRequest) -> Iterator[Note]:
+    first = request.round == 1 or not request.history.rounds
+    if first and request.history.settings.first_round == "Random":
+        yield Note(
+            Topic.LOTS, f'The row of round 1 is in the order of the lots "{LOT}".'
+        )
+
+
+def _step(row: Row, one: int, two: int) -> str:
+    first, second = sorted((row.place[one], row.place[two]))
+    return f"Places {first} and {second} of the row, {second - first} apart."
+
+
+def explain_monrad(request: PairingRequest, draw: Draw) -> Explainer:
+    """Put a round into words."""
+    return PlainTold(request, draw, [RULES.replace("\n", " ")])
+
+
+SYSTEMS.add(
+    PairingSystem(
+        name="Monrad",
+        aliases=("Danish", "Rank order"),
+        source="Monrad system, with the nearest pairing instead of a search by hand",
+        sentence=(
+            "Neighbours of the ranking meet: the least sum of distances without a "
+            "rematch; round 1 by lot or rating."
+        ),
+        pair=pair_monrad,
+        explain=explain_monrad,
+        settings=("First round",),
+        defaults={"first_round": "Random"},
+        tiebreaks=("Buchholz", "Direct encounter"),
+        columns=("Rating",),
+    )
+)
