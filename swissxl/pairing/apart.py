@@ -16,6 +16,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import TypeVar
 
+from swissxl.core.history import History
 from swissxl.core.problems import NoLegalPairingError
 from swissxl.core.tournament import Player, Tournament
 from swissxl.pairing.api import PairingRequest
@@ -44,6 +45,14 @@ def forbidden(tournament: Tournament, round_: int) -> Barred:
     if tournament.settings.avoid_strength == NEVER:
         pairs += alike(tournament, tournament.players, round_)
     return _both_ways(tournament.players, pairs)
+
+
+def barred_in(history: History, round_: int) -> Barred:
+    """List for each player whom it has met, or must not meet in a round."""
+    apart = forbidden(history.tournament, round_)
+    if not apart:
+        return history.met
+    return {no: {*met, *apart[no]} for no, met in history.met.items()}
 
 
 def alike(

@@ -9,12 +9,15 @@ director is told.
 
 In large fields nothing needs to be searched: when everybody has at least half of a
 round's players left after all the rounds before it, Dirac's theorem pairs them.
+
+Who must not meet in the round to be drawn counts as unable to meet later as well.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from swissxl.core.history import History, missed_points
+from swissxl.pairing.apart import barred_in
 from swissxl.pairing.api import Note, PairingRequest, Topic
 from swissxl.pairing.field import active
 from swissxl.pairing.mending import mended
@@ -54,6 +57,7 @@ class _Future:
         self.history = history
         self.done = history.rounds
         self.now = now  # who plays the next round; None: whoever does not miss it
+        self.barred = barred_in(history, self.done + 1)
         self.fields = self._fields(announced)
         self.byes_count = history.settings.bye_points > 0
         numbers = sorted({no for field in self.fields for no in field})
@@ -73,8 +77,7 @@ class _Future:
 
     def certain(self) -> bool:
         """Tell that Dirac's theorem pairs every round, however the others are drawn."""
-        met = self.history.met
-        most_met = max((len(met[no]) for no in self.place), default=0)
+        most_met = max((len(self.barred[no]) for no in self.place), default=0)
         return all(
             2 * (len(field) - 1 - len(field) % 2 - most_met - before)
             >= len(field) - len(field) % 2
@@ -86,11 +89,10 @@ class _Future:
         return sum(1 << self.place[no] for no in numbers if no in self.place)
 
     def unmet(self) -> list[int]:
-        """Give for each place the set of those it has not met."""
+        """Give for each place the set of those it may still meet."""
         everybody = (1 << len(self.place)) - 1
-        met = self.history.met
         return [
-            everybody & ~self.set_of(met[no]) & ~(1 << place)
+            everybody & ~self.set_of(self.barred[no]) & ~(1 << place)
             for no, place in self.place.items()
         ]
 

@@ -21,7 +21,11 @@ from swissxl.pairing.optimum import PARTNER, PICK
 from swissxl.pairing.systems.card_league.alive import kept_alive, look_ahead_notes
 from swissxl.pairing.systems.card_league.cards import most_sets_without
 from swissxl.pairing.systems.card_league.first_round import crossing, pair_first_round
-from swissxl.pairing.systems.card_league.later_rounds import LaterRound, partner_of
+from swissxl.pairing.systems.card_league.later_rounds import (
+    DeadEndError,
+    LaterRound,
+    partner_of,
+)
 from swissxl.pairing.systems.card_league.rematches import pair_with_rematches
 from swissxl.pairing.systems.card_league.second_round import (
     far_apart,

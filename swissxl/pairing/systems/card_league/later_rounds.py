@@ -25,6 +25,10 @@ FIRST_STEPS = ((0, OPPOSITE), (1, OPPOSITE), (0, SAME), (1, SAME))
 """How many bins down, and which colour; then bin by bin, opposite colour first."""
 
 
+class DeadEndError(BrokenInvariantError):
+    """Nobody is left for a player: those kept apart by clubs are missing later."""
+
+
 def partner_of(no: int) -> str:
     """Name the lots among the candidates of a player."""
     return f"partner of {no}"
@@ -72,7 +76,7 @@ class LaterRound:
                     self._take(picker, no, candidates)
                     return Reason(picker, no, step, tuple(passed))
                 passed.append(PassedOver(no, obstacle))
-        raise BrokenInvariantError(f"no opponent was found for No. {picker}")
+        raise DeadEndError(f"no opponent was found for No. {picker}")
 
     def _steps(self, at: int, own: str) -> Iterator[tuple[str, set[int]]]:
         """Yield the steps in order: name and unpaired candidates."""
