@@ -15,6 +15,7 @@ from swissxl.app.words import plural, shown_names
 from swissxl.core.history import History
 from swissxl.core.problems import Problem
 from swissxl.core.tournament import Missed, Player, Round
+from swissxl.pairing.apart import forbidden
 from swissxl.pairing.api import Topic
 from swissxl.workbook.cells import in_order
 from swissxl.workbook.model import Reading
@@ -119,6 +120,22 @@ def _told(facts: Facts, number: int, pair: frozenset[int]) -> bool:
         if (line.topic, line.round) == (Topic.REMATCH.value, number)
     )
     return any(all(f"({no})" in text for no in pair) for text in texts)
+
+
+def forbidden_pairs(facts: Facts) -> Iterator[Problem]:
+    """Find pairs who must not meet on boards without a result yet."""
+    tournament = facts.reading.tournament
+    for round_ in facts.rounds:
+        never = forbidden(tournament, round_.number)
+        for board in round_.boards:
+            if never and board.second in never[board.first] and board.result is None:
+                yield facts.at_seat(
+                    round_.number,
+                    board.first,
+                    f"{facts.pair(board.first, board.second)} must not meet in this "
+                    "round, but sit on one board.",
+                    "Change the pairs by hand, or let them meet.",
+                )
 
 
 def second_byes(facts: Facts) -> Iterator[Problem]:
@@ -264,6 +281,7 @@ def too_large_cut(facts: Facts) -> Iterator[Problem]:
 
 RULES: tuple[Callable[[Facts], Iterator[Problem]], ...] = (
     rematches,
+    forbidden_pairs,
     second_byes,
     same_boards,
     contradictions,

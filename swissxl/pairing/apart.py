@@ -19,7 +19,7 @@ from typing import TypeVar
 from swissxl.core.history import History
 from swissxl.core.problems import NoLegalPairingError
 from swissxl.core.tournament import Player, Tournament
-from swissxl.pairing.api import PairingRequest
+from swissxl.pairing.api import Note, PairingRequest, Topic
 from swissxl.pairing.matching import Barred, Rest, least_cost_matching
 from swissxl.pairing.words import versus
 
@@ -68,7 +68,9 @@ def alike(
     for no in players:
         if name := _folded(shared(tournament.players[no])):
             groups.setdefault(name, []).append(no)
-    return [pair for group in groups.values() for pair in combinations(group, 2)]
+    return [
+        pair for group in groups.values() for pair in combinations(sorted(group), 2)
+    ]
 
 
 def _folded(name: str) -> str:
@@ -184,6 +186,25 @@ def apart_costs(
         )
 
     return costs
+
+
+def apart_notes(
+    request: PairingRequest, pairs: Iterable[tuple[int, int]]
+) -> list[Note]:
+    """Say which pairs of the same club (team, country) could not be kept apart."""
+    tournament = request.history.tournament
+    likes = set(alike(tournament, request.active, request.round))
+    return [
+        Note(
+            Topic.RULE,
+            f"{versus(request.history, one, two)} are of the same "
+            f"{tournament.settings.avoid.lower()} and meet, since keeping them apart "
+            "would make somebody meet again, now or in a later round.",
+            (one, two),
+        )
+        for one, two in pairs
+        if (min(one, two), max(one, two)) in likes
+    ]
 
 
 def refuse_forbidden(request: PairingRequest, pairs: Iterable[tuple[int, int]]) -> None:

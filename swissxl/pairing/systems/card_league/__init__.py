@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from swissxl.pairing.again import rematch_notes
-from swissxl.pairing.apart import avoiding, refuse_forbidden
+from swissxl.pairing.apart import apart_notes, avoiding, refuse_forbidden
 from swissxl.pairing.api import (
     SYSTEMS,
     Draw,
@@ -77,7 +77,7 @@ def _drawn(avoid: Avoid, request: PairingRequest) -> Draw:
     reasons, more = _paired(request, players, ahead)
     pairs = [(reason.picker, reason.partner) for reason in reasons]
     refuse_forbidden(request, pairs)
-    notes += more + rematch_notes(request, pairs)
+    notes += more + rematch_notes(request, pairs) + apart_notes(request, pairs)
     notes += look_ahead_notes(request, ahead, reasons)
     boards = in_board_order(pairs, request.ranking)
     return Draw(boards, bye, tuple(notes), tuple(reasons))
