@@ -179,7 +179,7 @@ def test_warnings_go_to_stderr_and_do_not_stop(swissxl, league):
 
 def test_a_bug_is_one_line_and_the_file_stays(swissxl, league, monkeypatch, tmp_path):
     league.write_bytes(SOUND)
-    monkeypatch.setattr("swissxl.app.drawing.verify", lambda *_: 1 / 0)
+    monkeypatch.setattr("swissxl.app.drawing.verify", lambda *_, **__: 1 / 0)
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
     done = swissxl("next", league)
