@@ -181,3 +181,49 @@ def test_a_league_is_put_into_the_clubs_own_workbook(  # noqa: PLR0917
     first = swissxl("next", league)
     assert first.code == (0 if names else 1)
     assert_untouched(before, league.read_bytes())
+
+
+@pytest.mark.parametrize(
+    ("variables", "paper"),
+    [
+        ({"LANG": "en_US.UTF-8"}, "Letter"),
+        ({"LANG": "fr_CA"}, "Letter"),
+        ({"LANG": "C.UTF-8"}, None),
+        ({"LANG": "en_US.UTF-8", "LC_PAPER": "de_DE.UTF-8"}, None),
+        ({"LC_ALL": "C", "LANG": "en_US.UTF-8"}, None),
+        ({}, None),
+    ],
+)
+def test_paper_follows_the_country_of_the_machine(
+    swissxl, league, monkeypatch, variables, paper
+):
+    for name in ("LC_ALL", "LC_PAPER", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("swissxl.app.new.os.name", "posix")
+
+    done = swissxl("new", league)
+
+    rows = load_workbook(league)["Settings"].iter_rows(values_only=True)
+    values = {row[0]: row[1] for row in rows}
+    assert values["Paper"] == paper
+    assert ("set up for Letter paper" in done.out) == (paper == "Letter")
+
+
+def test_columns_that_are_not_taken_over_are_named(swissxl, league):
+    members = league.with_name("members.csv")
+    members.write_text("Name,Phone,Club,Shoe size\nAdams,12,Mill,43\n")
+
+    done = swissxl("new", league, "--players", members)
+
+    assert done.code == 0
+    assert "2 columns were not taken over: Phone, Shoe size." in done.err
+
+
+def test_a_workbook_that_is_there_may_get_the_sheets(swissxl, league):
+    league.write_bytes(workbook())
+    done = swissxl("new", league)
+    assert done.code == 3
+    assert "exists already" in done.err
+    assert "with --into" in done.err

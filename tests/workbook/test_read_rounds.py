@@ -270,3 +270,21 @@ def test_a_round_sheet_without_the_headers_is_named():
     made["Round 1"]["D1"] = "Score"
     (problem,) = problems(read_book(made))
     assert problem.startswith("Round 1: none of the first 12 rows has the headers")
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("Win", "1-0"),
+        ("draw", "½-½"),
+        ("LOSS", "0-1"),
+        ("1.0-0.0", "1-0"),
+        ("0,0 : 1,0", "0-1"),
+        ("0.5-0.5", "½-½"),
+        ("0-0", "0-0"),
+    ],
+)
+def test_results_in_words_and_with_decimals(typed, code):
+    found = reading(rounds=[[("Adams", typed, "Brown"), ("Clark", "1-0", "Davis")]])
+    assert problems(found) == []
+    assert found.tournament.rounds[0].boards[0].result.code == code
