@@ -1,0 +1,146 @@
+"""Swiss by Elo groups (seed 003): score groups, halved by rating, colours in turn.
+
+Nothing is drawn by lot. The order of the players is score, then Elo, then number; every
+group pairs its upper half with its lower half, by the first order of the lower half in
+which all pairs are legal: not met before, and nobody three times in a row with one
+colour or with too large a difference. When nothing legal is left, the colour rules give
+way first; a rematch comes last.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from swissxl.pairing.again import rematch_notes
+from swissxl.pairing.apart import (
+    avoiding,
+    is_avoided,
+    is_forbidden,
+    refuse_forbidden,
+)
+from swissxl.pairing.api import (
+    SYSTEMS,
+    Draw,
+    Explainer,
+    Note,
+    Pair,
+    PairingRequest,
+    PairingSystem,
+    Reason,
+    Topic,
+)
+from swissxl.pairing.byes import choose_bye
+from swissxl.pairing.colours import Colour, broken_rules, colour_history
+from swissxl.pairing.first_of_least import first_of_least
+from swissxl.pairing.matching import fold
+from swissxl.pairing.systems.elo_swiss.entrants import Entrants, in_order
+from swissxl.pairing.systems.elo_swiss.seats import seat
+from swissxl.pairing.systems.elo_swiss.steps import Drawn, pair_by_steps
+from swissxl.pairing.told_plainly import PlainTold
+from swissxl.pairing.words import name
+
+WITHOUT_COLOURS = "; no pairing keeps the colour rules"
+FEWEST_REMATCHES = "fewest rematches, of the oldest meetings"
+RULES = """\
+The order of the players is score, then rating, then number. From the highest score
+group down, the upper half of a group meets its lower half, which is reordered as little
+as possible until all pairs are legal: they have not met, nobody gets a colour for the
+third time in a row, and whites and blacks do not differ too much. Whoever is left over
+goes down a group and comes first there; a group without a pairing joins the next."""
+
+
+def pair_elo_swiss(request: PairingRequest) -> Draw:
+    """Draw a round.
+
+    Raises
+    ------
+    NoLegalPairingError
+        When somebody would have to meet again and the settings forbid it, or two meet
+        who must not.
+    """
+    order = in_order(request)
+    request = replace(request, ranking=[(no,) for no in order])
+    bye, notes = None, list[Note]()
+    if len(order) % 2:
+        rests = choose_bye(request)
+        bye, notes = rests.no, [*rests.notes]
+    order = [no for no in order if no != bye]
+    request = avoiding(request, order)
+    drawn = sorted(_legal(request, order), key=lambda one: one.pair)
+    pairs = [(order[one.pair[0]], order[one.pair[1]]) for one in drawn]
+    refuse_forbidden(request, pairs)
+    boards = tuple(seat(request, *pair, at) for at, pair in enumerate(pairs, 1))
+    notes += rematch_notes(request, pairs)
+    notes += (note for board in boards for note in _colour_notes(request, board))
+    reasons = tuple(
+        Reason(*pair, f"{one.how[0].upper()}{one.how[1:]}.")
+        for pair, one in zip(pairs, drawn, strict=True)
+    )
+    return Draw(boards, bye, tuple(notes), reasons)
+
+
+def _legal(request: PairingRequest, order: Sequence[int]) -> list[Drawn]:
+    """Pair by the steps; without the colour rules if need be, then with rematches."""
+    found = pair_by_steps(Entrants(request, order, colours=True))
+    if found is not None:
+        return found
+    found = pair_by_steps(Entrants(request, order, colours=False))
+    if found is not None:
+        return [Drawn(one.pair, f"{one.how}{WITHOUT_COLOURS}") for one in found]
+    pairs = first_of_least(len(order), _rematch_costs(request, order)) or []
+    return [Drawn(pair, FEWEST_REMATCHES) for pair in pairs]
+
+
+def _rematch_costs(
+    request: PairingRequest, order: Sequence[int]
+) -> dict[tuple[int, int], int]:
+    """Price all pairs: forbidden, met, the round of the latest meeting, avoided."""
+    met, worst = request.history.met, (1, 1, request.round, 1)
+    costs: dict[tuple[int, int], int] = {}
+    for i, one in enumerate(order):
+        for j, two in enumerate(order[i + 1 :], i + 1):
+            price = (
+                int(is_forbidden(request, one, two)),
+                int(two in met[one]),
+                met[one].get(two, 0),
+                int(is_avoided(request, one, two)),
+            )
+            costs[i, j] = fold(price, worst, len(order) // 2)
+    return costs
+
+
+def _colour_notes(request: PairingRequest, board: Pair) -> Iterator[Note]:
+    """Warn for whom a colour rule had to give way (step 9)."""
+    history = request.history
+    most = history.settings.maximum_colour_difference
+    for no, colour in ((board.first, Colour.WHITE), (board.second, Colour.BLACK)):
+        games = (*colour_history(history, no).games, colour)
+        if broken := broken_rules(games, most):
+            who = name(history, no)
+            text = f"{who} gets {broken}; no legal pairing avoids it."
+            yield Note(Topic.WARNING, text, (board.first, board.second))
+
+
+def explain_elo_swiss(request: PairingRequest, draw: Draw) -> Explainer:
+    """Put a round into words."""
+    return PlainTold(request, draw, [RULES.replace("\n", " ")])
+
+
+SYSTEMS.add(
+    PairingSystem(
+        name="Elo Swiss",
+        aliases=("Swiss by Elo groups",),
+        source="Seed 003, Swiss system",
+        sentence=(
+            "Score groups, the upper half by rating against the lower; colours in "
+            "turn, never three times in a row."
+        ),
+        pair=pair_elo_swiss,
+        explain=explain_elo_swiss,
+        settings=("Initial colour", "Maximum colour difference"),
+        unused=("Look-ahead",),
+        defaults={"maximum_colour_difference": 3},
+        tiebreaks=("Buchholz", "Direct encounter"),
+        colours=True,
+        columns=("Rating",),
+    )
+)
