@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from swissxl.app.opening import Session
 from swissxl.core.problems import Problem
+from swissxl.workbook.result_columns import cut_columns, result_columns
 from swissxl.workbook.round_rows import RoundRow, round_rows
 
 
@@ -35,8 +36,10 @@ def newest_round(session: Session) -> Newest | None:
 
 def rows_of(session: Session, newest: Newest) -> tuple[RoundRow, ...]:
     """Read the rows of the newest round with their cells."""
-    players = session.reading.tournament.players
-    return round_rows(session.package, newest.title, players)
+    tournament = session.reading.tournament
+    columns = cut_columns if newest.cut else result_columns
+    results = columns(tournament.settings)
+    return round_rows(session.package, newest.title, tournament.players, results)
 
 
 def typed_results(

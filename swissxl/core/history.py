@@ -15,6 +15,7 @@ from functools import cached_property
 from itertools import accumulate
 from typing import Any, TypeVar
 
+from swissxl.core.matches import Match, match_points
 from swissxl.core.results import Outcome
 from swissxl.core.settings import Settings
 from swissxl.core.starting import start_scores
@@ -53,6 +54,8 @@ class Record:
         Why the player was not paired; None when paired.
     handicap
         The stones that the player gave to the opponent; received ones are negative.
+    match
+        The games one by one where a match has several, as the player sees them.
     """
 
     round: int
@@ -65,6 +68,7 @@ class Record:
     missed: Missed | None = None
     games: tuple[int, int] | None = None
     handicap: int = 0
+    match: Match | None = None
 
     @property
     def played(self) -> bool:
@@ -265,7 +269,10 @@ def _paired(round_: int, board: Board, settings: Settings, *, first: bool) -> Re
             round_, Kind.OPEN, opponent, None, ZERO, ZERO, first, handicap=stones
         )
     outcome = result.first if first else result.second
-    points = outcome_points(outcome, settings)
+    match = board.match if first or not board.match else board.match.turned
+    points = (
+        match_points(match, settings)[0] if match else outcome_points(outcome, settings)
+    )
     counted = points if result.played else _counted(outcome, settings)
     kind = Kind.PLAYED if result.played else Kind.DEFAULT
     return Record(
@@ -278,6 +285,7 @@ def _paired(round_: int, board: Board, settings: Settings, *, first: bool) -> Re
         first,
         games=games,
         handicap=stones,
+        match=match,
     )
 
 
@@ -322,8 +330,13 @@ def missed_points(missed: Missed, settings: Settings) -> Fraction:
 
 
 def _outcome_worth(points: Fraction, settings: Settings) -> Outcome:
-    """Name the outcome by default that gives such points (1.6, missed rounds)."""
-    if points >= settings.win:
+    """Name the outcome by default that gives such points (1.6, missed rounds).
+
+    A match of several games is won by default with the part of a full score that a bye
+    gives (seed 001).
+    """
+    by_default = settings.bye_points if settings.several_games else settings.win
+    if points >= by_default > settings.loss:
         return Outcome.WIN
     return Outcome.DRAW if points > settings.loss else Outcome.LOSS
 

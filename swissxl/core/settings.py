@@ -54,6 +54,9 @@ class Settings:
     stand in a table before the event, so a rest is no result and a default is a game.
     `starting_scores` follows from the system as well: players begin with the points of
     their grade or rating (`swissxl.core.starting`).
+
+    Points are those of a round. In matches of several games a round gives as much as
+    all of its games, so `win` is so many times what the sheet says of one game.
     """
 
     system: str = "Card league"
@@ -92,6 +95,13 @@ class Settings:
     maximum_colour_difference: int = 3
     tiebreak_edition: str = "2026"
     starting_scores: bool = False
+    games_per_match: int = 1
+    bye_percent: int = 60
+    missing_first: Fraction = Fraction(2)
+    missing_other: Fraction = Fraction(1)
+    absent_first: Fraction = Fraction(0)
+    absent_other: Fraction = Fraction(0)
+    absence_penalty: bool = False
     bar: str = ""
     floor: str = ""
     grade_width: int = 100
@@ -105,6 +115,18 @@ class Settings:
     handicap_above_bar: bool = False
     round_down: bool = False
     sodos_byes: str = "Seed text"
+
+    @property
+    def several_games(self) -> bool:
+        """Tell whether a match has several games (`swissxl.core.matches`)."""
+        return self.games_per_match > 1
+
+    @property
+    def score_name(self) -> str:
+        """Name the score: victory points, McMahon score, or just that."""
+        if self.starting_scores:
+            return "MMS"
+        return "VP" if self.several_games else "Score"
 
 
 def planned_rounds(players: int) -> int:

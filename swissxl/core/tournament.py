@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 
+from swissxl.core.matches import Match
 from swissxl.core.results import Result
 from swissxl.core.settings import Settings
 
@@ -99,6 +100,8 @@ class Board:
 
     `games` are the games (or game points) of the match for Player 1 and Player 2 where
     the director typed them. `handicap` counts the stones that Player 1 (White) gives.
+    `match` has the games one by one where a match has several; it can be there while
+    the result is still open.
     """
 
     label: str
@@ -108,6 +111,12 @@ class Board:
     games: tuple[int, int] | None = None
     notes: str = ""
     handicap: int = 0
+    match: Match | None = None
+
+    @property
+    def untouched(self) -> bool:
+        """Tell whether nothing is typed yet, so that the board can still change."""
+        return self.result is None and not self.match
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from swissxl.pairing.bracket import (
 from swissxl.workbook import schema
 from swissxl.workbook.cells import Findings
 from swissxl.workbook.directory import Directory
+from swissxl.workbook.result_columns import cut_columns
 from swissxl.workbook.rounds_sheet import RoundSheet, read_round
 from swissxl.workbook.settings_sheet import SettingsSheet
 from swissxl.workbook.tables import Table
@@ -51,12 +52,12 @@ def read_cuts(
     if not players:
         return found
     directory = Directory(players)
-    games = settings.system.match_games if settings.system else True
+    columns = cut_columns(settings.settings)
     problems: list[Problem] = findings.problems
     sound = True
     for number, table in tables.items():
         before = len(problems)
-        sheet = read_round(number, table, directory, findings, match_games=games)
+        sheet = read_round(number, table, directory, columns, findings)
         problems += _row_problems(sheet, table, directory)
         sound = sound and len(problems) == before and number == len(found.rounds) + 1
         if sound:

@@ -14,6 +14,11 @@ from swissxl.workbook.log_sheet import numbers_logged, read_log
 from swissxl.workbook.model import Layout, Reading
 from swissxl.workbook.package import Package, Sheet
 from swissxl.workbook.players_sheet import PlayersSheet, read_players, with_late_entries
+from swissxl.workbook.result_columns import (
+    ResultColumns,
+    cut_columns,
+    result_columns,
+)
 from swissxl.workbook.rounds_sheet import (
     RoundSheet,
     read_round,
@@ -66,13 +71,19 @@ def read(package: Package, without: str = "") -> Reading:
     named = {sheet: grids[tab.name] for sheet, tab in tabs.named.items()}
     settings = read_settings(named.get(schema.Sheet.SETTINGS), findings)
     log = read_log(named.get(schema.Sheet.LOG), findings)
+    results = result_columns(settings.settings)
     tables, cut_tables = (
-        round_tables({n: grids[tab.name] for n, tab in numbered.items()}, findings)
-        for numbered in (tabs.rounds, tabs.cuts)
+        round_tables(
+            {n: grids[tab.name] for n, tab in tabs_.items()}, columns, findings
+        )
+        for tabs_, columns in (
+            (tabs.rounds, results),
+            (tabs.cuts, cut_columns(settings.settings)),
+        )
     )
     seen = [*numbers_in(tables), *numbers_in(cut_tables), *numbers_logged(log)]
     players = read_players(named.get(schema.Sheet.PLAYERS), seen, findings)
-    sheets = _read_rounds(tables, players, settings, findings)
+    sheets = _read_rounds(tables, players, results, findings)
     everybody, past = _past(sheets, players, findings)
     forbidden = read_forbidden(
         named.get(schema.Sheet.FORBIDDEN), players.players, findings
@@ -149,16 +160,15 @@ def _check_gaps(
 def _read_rounds(
     tables: Mapping[int, Table],
     players: PlayersSheet,
-    settings: SettingsSheet,
+    results: ResultColumns,
     findings: Findings,
 ) -> list[RoundSheet]:
     """Read all round sheets; without a list of players nobody on them can be known."""
     if not players.players:
         return []
     directory = Directory(players.players)
-    games = settings.system.match_games if settings.system else True
     return [
-        read_round(number, table, directory, findings, match_games=games)
+        read_round(number, table, directory, results, findings)
         for number, table in tables.items()
     ]
 

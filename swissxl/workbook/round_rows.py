@@ -13,6 +13,7 @@ from swissxl.workbook.directory import Directory
 from swissxl.workbook.grafting.cell_splice import Like, Plain, Value
 from swissxl.workbook.grid import read_grids
 from swissxl.workbook.package import Package
+from swissxl.workbook.result_columns import ResultColumns, first_typed
 from swissxl.workbook.rounds_sheet import round_tables
 from swissxl.workbook.seats import SIDES, read_seat
 from swissxl.workbook.tables import TableRow
@@ -20,15 +21,19 @@ from swissxl.workbook.tables import TableRow
 
 @dataclass(frozen=True, slots=True)
 class RoundRow:
-    """A row of a round sheet and the numbers of those who stand on it."""
+    """A row of a round sheet and the numbers of those who stand on it.
+
+    `results` are the cells in which the result of the board stands, or is to stand.
+    """
 
     row: TableRow
     players: tuple[int, ...]
+    results: tuple[Cell, ...]
 
     @property
     def result(self) -> Cell:
-        """Give the cell of the result."""
-        return self.row["Result"]
+        """Give the cell of the result; of several the first that is filled in."""
+        return first_typed(self.results) or self.results[0]
 
     @property
     def has_result(self) -> bool:
@@ -37,11 +42,11 @@ class RoundRow:
 
     def with_pair(self, first: Player, second: Player) -> dict[str, Value]:
         """Put two players on this row; its board stays, its result is open."""
-        return self._cells(_seats(first, second.name, second.no))
+        return self._cells(self._seats(first, second.name, second.no))
 
     def with_word(self, player: Player, word: str) -> dict[str, Value]:
         """Put a player without a board on this row."""
-        return self._cells(_seats(player, word, None) | {"Board": None})
+        return self._cells(self._seats(player, word, None) | {"Board": None})
 
     def with_notes(self, notes: str | None) -> dict[str, Value]:
         """Write the notes of this row; none leave it as it is, an empty text clears."""
@@ -51,11 +56,25 @@ class RoundRow:
         self, player: Player, word: str, model: "RoundRow"
     ) -> dict[str, Value]:
         """Put a player without a board on this empty row, which looks like another."""
-        cells = _seats(player, word, None) | {"Board": None, "Notes": None}
+        cells = self._seats(player, word, None) | {"Board": None, "Notes": None}
         return {
             self.row[header].ref: Like(value, model.row[header].ref)
             for header, value in cells.items()
             if self.row[header].ref
+        }
+
+    def _seats(
+        self, first: Player, second: str, number: int | None
+    ) -> dict[str, Plain]:
+        """Fill in both sides of the row, without a result."""
+        typed = {cell.column for cell in self.results}
+        columns = self.row.table.columns.items()
+        return {
+            **{header: None for header, column in columns if column in typed},
+            "No. 1": first.no,
+            "Player 1": first.name,
+            "Player 2": second,
+            "No. 2": number,
         }
 
     def _cells(self, values: Mapping[str, Plain]) -> dict[str, Value]:
@@ -64,39 +83,37 @@ class RoundRow:
         return {refs[header]: value for header, value in values.items() if refs[header]}
 
 
-def _seats(first: Player, second: str, number: int | None) -> dict[str, Plain]:
-    """Fill in both sides of a row, without a result."""
-    return {
-        "No. 1": first.no,
-        "Player 1": first.name,
-        "Result": None,
-        "Player 2": second,
-        "No. 2": number,
-    }
-
-
 def round_rows(
-    package: Package, title: str, players: Mapping[int, Player]
+    package: Package,
+    title: str,
+    players: Mapping[int, Player],
+    results: ResultColumns,
 ) -> tuple[RoundRow, ...]:
     """Read the rows of a round sheet; what cannot be read of it is left out."""
     sheet = package.sheet(title)
     grids = read_grids(package, [sheet] if sheet else [])
     unheard = Findings()
-    tables = round_tables(dict(enumerate(grids.values())), unheard)
+    tables = round_tables(dict(enumerate(grids.values())), results, unheard)
     directory = Directory(players)
     return tuple(
-        _read(row, directory, unheard)
+        _read(row, directory, results, unheard)
         for table in tables.values()
         for row in table.rows
     )
 
 
-def _read(row: TableRow, directory: Directory, unheard: Findings) -> RoundRow:
+def _read(
+    row: TableRow, directory: Directory, results: ResultColumns, unheard: Findings
+) -> RoundRow:
     seats = (read_seat(row, side, directory, unheard) for side in SIDES)
-    return RoundRow(row, tuple(seat.no for seat in seats if seat.no is not None))
+    players = tuple(seat.no for seat in seats if seat.no is not None)
+    return RoundRow(row, players, tuple(results.cells(row)))
 
 
 def row_below(rows: Sequence[RoundRow]) -> RoundRow:
     """Give the first row below a table, which is empty."""
     last = max((row.row for row in rows), key=lambda row: row.number)
-    return RoundRow(TableRow(last.table, last.number + 1), ())
+    columns = [cell.column for cell in rows[-1].results]
+    below = last.number + 1
+    cells = (last.table.grid.cell(below, column) for column in columns)
+    return RoundRow(TableRow(last.table, below), (), tuple(cells))

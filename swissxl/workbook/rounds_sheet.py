@@ -9,21 +9,24 @@ from swissxl.workbook import schema
 from swissxl.workbook.cells import Cell, Findings, read_text
 from swissxl.workbook.directory import Directory
 from swissxl.workbook.grid import Grid
-from swissxl.workbook.result_cell import read_result_cell
+from swissxl.workbook.result_columns import Missing, ResultColumns, first_typed
 from swissxl.workbook.seats import SIDES, WORD_LIST, Seat, missed_by, read_seat
 from swissxl.workbook.tables import Table, TableRow, find_table
 from swissxl.workbook.text import clean
 
-_REQUIRED = (("Result", "Player 1"), ("Result", "No. 1"))
 
-
-def round_tables(grids: Mapping[int, Grid], findings: Findings) -> dict[int, Table]:
+def round_tables(
+    grids: Mapping[int, Grid], results: ResultColumns, findings: Findings
+) -> dict[int, Table]:
     """Find the table of every round sheet."""
-    tables = {
-        number: find_table(grid, schema.ROUND, _REQUIRED, findings)
+    found = {
+        number: find_table(grid, results.columns, results.required, findings)
         for number, grid in grids.items()
     }
-    return {number: table for number, table in tables.items() if table is not None}
+    tables = {number: table for number, table in found.items() if table is not None}
+    for table in tables.values():
+        results.check(table, findings)
+    return tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ class _Reader:
 
     directory: Directory
     findings: Findings
-    match_games: bool
+    results: ResultColumns
     boards: list[Board] = field(default_factory=list)
     missed: dict[int, Missed] = field(default_factory=dict)
     seats: dict[int, Cell] = field(default_factory=dict)
@@ -68,12 +71,12 @@ class _Reader:
             case [[first, second], []]:
                 self._board(row, first, second)
             case [[player], [word]]:
-                self._without_board(row["Result"], player, word)
+                self._without_board(row, player, word)
             case [[player], []]:
                 self._alone(player, seats[1 - seats.index(player)].cell)
             case _:
                 self.findings.problem(
-                    seats[0].cell if row["Result"].blank else row["Result"],
+                    first_typed(self.results.cells(row)) or seats[0].cell,
                     "a row without two players, or one player and a word.",
                     "Fill it in, or clear what stands there.",
                 )
@@ -83,22 +86,19 @@ class _Reader:
         if one == other:
             return
         label = read_text(row["Board"], self.findings) or str(len(self.boards) + 1)
-        result, typed = row["Result"], None
-        if result.blank:
-            self._note_open(result, label, one, other)
-        else:
-            typed = read_result_cell(
-                result, self.findings, match_games=self.match_games
-            )
+        said = self.results.read(row, self.findings)
+        if said.missing:
+            self._note_open(said.missing, label, one, other)
         notes = row["Notes"].value
         self.boards.append(
             Board(
                 label,
                 one,
                 other,
-                typed.result if typed else None,
-                typed.games if typed else None,
+                said.result,
+                said.games,
                 notes if isinstance(notes, str) else "",
+                match=said.match,
             )
         )
 
@@ -116,20 +116,21 @@ class _Reader:
             )
         return no
 
-    def _note_open(self, cell: Cell, label: str, first: int, second: int) -> None:
+    def _note_open(self, missing: Missing, label: str, first: int, second: int) -> None:
         pair = f"{self.directory.shown(first)} – {self.directory.shown(second)}"
         self.open_results.append(
             Problem(
-                cell.sheet,
-                cell.ref,
-                f"no result for board {label} ({pair}).",
-                "Type it; 0-0F if nobody reported.",
+                missing.cell.sheet,
+                missing.cell.ref,
+                f"{missing.what} board {label} ({pair}).",
+                missing.hint,
             )
         )
 
-    def _without_board(self, result: Cell, seat: Seat, word: Missed) -> None:
+    def _without_board(self, row: TableRow, seat: Seat, word: Missed) -> None:
         no = self._take(seat)
-        if not (result.blank or _word_as_result(result)):
+        result = first_typed(self.results.cells(row))
+        if result and not _word_as_result(result):
             self.findings.problem(
                 result,
                 f"a result where {self.directory.name(no)} has no opponent.",
@@ -155,12 +156,11 @@ def read_round(
     number: int,
     table: Table,
     directory: Directory,
+    results: ResultColumns,
     findings: Findings,
-    *,
-    match_games: bool,
 ) -> RoundSheet:
     """Read one round sheet; what is wrong is noted and left out."""
-    reader = _Reader(directory, findings, match_games)
+    reader = _Reader(directory, findings, results)
     before = len(findings.problems)
     for row in table.rows:
         reader.read(row)

@@ -119,6 +119,20 @@ ROUND = (
     Column("Notes", ()),
 )
 
+MOST_GAMES = 99
+
+
+def games(count: int) -> tuple[str, ...]:
+    """Name the columns of ``Round n`` with the games of a match.
+
+    Examples
+    --------
+    >>> games(3)
+    ('G1', 'G2', 'G3')
+    """
+    return tuple(f"G{number}" for number in range(1, count + 1))
+
+
 SETTINGS = (Column("Setting", ()), Column("Value", ()), Column("Meaning", ()))
 
 LOG = tuple(

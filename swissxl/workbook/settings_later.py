@@ -4,7 +4,7 @@ A row moves to `swissxl.workbook.settings_rows` and gets its field with the firs
 that computes with it.
 """
 
-from swissxl.core.settings import Setting, choice, points, text, whole, yes_no
+from swissxl.core.settings import Setting, choice, text, whole, yes_no
 
 LATER = (
     Setting(
@@ -12,43 +12,6 @@ LATER = (
         choice("Seed text", "Ire", "None"),
         "How a bye counts in SODOS.",
         "Seed text",
-    ),
-    Setting("Games per match", whole(1, 99), "How many games make a match.", "1"),
-    Setting(
-        "Bye percent",
-        whole(0, 100),
-        "Share of the full score of a match for a bye.",
-        "60",
-    ),
-    Setting(
-        "Missing, first game",
-        points(),
-        "For the one present: the first game not started.",
-        "2",
-    ),
-    Setting(
-        "Missing, other games",
-        points(),
-        "For the one present: every further game not started.",
-        "1",
-    ),
-    Setting(
-        "Absent, first game",
-        points(-100),
-        "For the absent one: the first game not started.",
-        "0",
-    ),
-    Setting(
-        "Absent, other games",
-        points(-100),
-        "For the absent one: every further game not started.",
-        "0",
-    ),
-    Setting(
-        "Absence penalty",
-        yes_no(),
-        "Yes takes a point from the absent one for the first missing game.",
-        "No",
     ),
     Setting(
         "Edition",

@@ -7,6 +7,7 @@ warned about: no system that exists uses it.
 
 from swissxl.core.settings import Setting, choice, points, text, whole, yes_no
 from swissxl.workbook.settings_later import LATER
+from swissxl.workbook.settings_match import MATCHES
 
 TIEBREAK_ROWS = 8
 
@@ -62,16 +63,26 @@ MAIN = (
 )
 
 POINTS = (
-    Setting("Win", points(), "Points for a win.", "2 in a card league, else 1", "win"),
     Setting(
-        "Draw", points(), "Points for a draw.", "1 in a card league, else ½", "draw"
+        "Win",
+        points(),
+        "Points for a win.",
+        "2 in a card league and for a game of a match, else 1",
+        "win",
+    ),
+    Setting(
+        "Draw",
+        points(),
+        "Points for a draw.",
+        "1 in a card league and for a game of a match, else ½",
+        "draw",
     ),
     Setting("Loss", points(), "Points for a loss.", "0", "loss"),
     Setting(
         "Bye points",
         points(),
         "Points for whoever rests in an odd field.",
-        "a win; in a round robin 0",
+        "a win; in a round robin 0; where a match has several games by Bye percent",
         "bye_points",
     ),
     Setting(
@@ -249,6 +260,6 @@ OWN = (
 )
 """Settings that only some systems use; in the others they have no effect."""
 
-ADVANCED = (*GENERAL, *OWN, *LATER)
+ADVANCED = (*GENERAL, *MATCHES, *OWN, *LATER)
 SETTINGS = (*EVENT, *MAIN, *POINTS, *TIEBREAKS, *ADVANCED)
 """All rows; names are matched without case by the reader."""

@@ -10,12 +10,13 @@ from swissxl.core.registry import R, Registry, UnknownNameError, fold, nearest
 from swissxl.core.settings import Setting, Settings, Value
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.api import PairingSystem
-from swissxl.pairing.defaults import settings_for
+from swissxl.pairing.defaults import settings_for, tiebreaks_for
 from swissxl.tiebreaks.unplayed import VIRTUAL_OPPONENTS
 from swissxl.workbook import schema
 from swissxl.workbook.a1 import reference
 from swissxl.workbook.cells import Cell, Findings, read_text
 from swissxl.workbook.grid import Grid
+from swissxl.workbook.settings_match import without_effect
 from swissxl.workbook.settings_rows import EVENT, OWN, SETTINGS, TIEBREAKS
 from swissxl.workbook.tables import Table, find_table
 from swissxl.workbook.tiebreak_cells import read_tiebreaks
@@ -62,10 +63,10 @@ def read_settings(grid: Grid | None, findings: Findings) -> SettingsSheet:
     values = _values(cells, findings)
     system = _system(grid, cells, values, findings)
     _check_virtual_opponent(cells, values, findings)
-    _warn_unused(cells, system, findings)
+    _warn_unused(cells, system, values, findings)
     values["tiebreaks"] = read_tiebreaks(
         [cells[row.name] for row in TIEBREAKS if row.name in cells],
-        system.tiebreaks if system else (),
+        tiebreaks_for(system, values) if system else (),
         findings,
     )
     settings = _with_defaults(values, system)
@@ -178,7 +179,10 @@ def _check_virtual_opponent(
 
 
 def _warn_unused(
-    cells: Mapping[str, Cell], system: PairingSystem | None, findings: Findings
+    cells: Mapping[str, Cell],
+    system: PairingSystem | None,
+    values: Mapping[str, Any],
+    findings: Findings,
 ) -> None:
     for name, cell in cells.items():
         row = _ROWS[fold(name)]
@@ -189,8 +193,9 @@ def _warn_unused(
         elif system and name in _idle(system):
             why = f"{system.name} does not use it"
         else:
-            continue
-        findings.warning(cell, f"{name} has no effect: {why}.", "Clear the cell.")
+            why = without_effect(name, values)
+        if why:
+            findings.warning(cell, f"{name} has no effect: {why}.", "Clear the cell.")
 
 
 def _idle(system: PairingSystem) -> set[str]:
