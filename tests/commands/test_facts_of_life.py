@@ -452,3 +452,27 @@ def test_standings_after_a_round_know_nothing_of_what_came_later(swissxl, league
     assert done.code == 0
     assert table(league, "After 2") == then
     assert "Green" not in done.out
+
+
+def test_live_standings_explain_the_mark_of_an_open_result(swissxl, league):
+    make(league, 4)
+    swissxl("next", league)
+    type_results(league, 1, ("1-0",))
+    done = swissxl("standings", league, "--live")
+    assert done.code == 0
+    assert "round 1: 1 result missing" in done.out
+    sheet = load_workbook(league)["Standings"]
+    texts = [cell.value for row in sheet.iter_rows() for cell in row if cell.value]
+    assert "?3  plays number 3, no result yet" in texts
+    assert sorted(mark[0] for mark in column(league, "Standings", "R1")) == list("??LW")
+    swissxl("standings", league)
+    assert "R1" not in table(league, "Standings")[0]
+
+
+def test_a_round_in_another_file_names_that_file(swissxl, league):
+    make(league, 4)
+    other = league.with_name("other.xlsx")
+    assert swissxl("next", league, "--out", other).code == 0
+    assert load_workbook(other)["Round 1"]["A3"].value.endswith(
+        "swissxl next other.xlsx"
+    )

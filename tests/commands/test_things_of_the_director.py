@@ -70,3 +70,20 @@ def test_what_the_director_put_on_our_sheet_is_only_lost_by_force(
     assert sheet["C5"].comment is None
     assert sheet["H7"].data_type != "f"
     assert not sheet._images  # noqa: SLF001 - there is no other way to see them
+
+
+def test_many_formulas_are_counted_in_good_words(swissxl, league):
+    league.write_bytes(SOUND)
+    assert swissxl("standings", league).code == 0
+    made = load_workbook(league)
+    for row in range(5, 20):
+        made["Standings"][f"H{row}"] = "=1+1"
+    made.save(league)
+
+    said = swissxl("next", league).err.splitlines()
+
+    assert said[0].startswith("Standings: there is a formula in H5; ")
+    assert said[-1].startswith("Standings: there are ")
+    assert (
+        "more formulas; this sheet is written anew, which would lose them." in said[-1]
+    )
