@@ -103,7 +103,14 @@ def played(
     for pair in draw.pairs:
         outcome = result(pair.first, pair.second)
         results[pair.first, pair.second] = outcome and outcome.code
-    return add_round(tournament, results, draw.bye)
+    drawn = add_round(tournament, results, draw.bye)
+    *before, last = drawn.rounds
+    stones = [pair.handicap for pair in draw.pairs]
+    boards = tuple(
+        replace(board, handicap=given)
+        for board, given in zip(last.boards, stones, strict=True)
+    )
+    return replace(drawn, rounds=(*before, replace(last, boards=boards)))
 
 
 def pairing_request(

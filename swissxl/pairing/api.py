@@ -40,10 +40,14 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two players who are to meet; `first` is Player 1 (White)."""
+    """Two players who are to meet; `first` is Player 1 (White).
+
+    `handicap` counts the stones that White gives.
+    """
 
     first: int
     second: int
+    handicap: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +124,7 @@ class Obstacle(Enum):
     MET = "they have met"
     APART = "they are kept apart"
     REST = "the rest could not be paired"
+    GAPS = "the score gaps of the round would be larger"
     LATER = "a later round could not be paired"
 
 
@@ -165,6 +170,11 @@ class Draw:
     notes: tuple[Note, ...] = ()
     reasons: tuple[Reason, ...] = ()
     rests: tuple[int, ...] = ()
+
+    @property
+    def resting(self) -> tuple[int, ...]:
+        """Give everybody who rests."""
+        return self.rests if self.bye is None else (self.bye, *self.rests)
 
 
 class Explainer(Protocol):

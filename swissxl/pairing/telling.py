@@ -112,6 +112,8 @@ def obstacle_words(history: History, picker: int, passed: PassedOver) -> str:
             return "they are kept apart"
         case Obstacle.REST:
             return "the others could then not all be paired without a rematch"
+        case Obstacle.GAPS:
+            return "the round as a whole would be less even"
         case Obstacle.LATER:
             return "not all later rounds could then be played without a rematch"
 
