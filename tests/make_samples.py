@@ -6,10 +6,12 @@ the clock of the log), so the same product makes the same files.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+from chess_samples import CHESS
+from sample import Entries, Sample
 
 from swissxl.app.next_round import Options, next_round
 from swissxl.app.opening import open_session
@@ -20,23 +22,6 @@ from swissxl.workbook.template import Beginning, build_template, file_name
 ROOT = Path(__file__).resolve().parent.parent
 START = datetime(2026, 10, 3, 9, 30, tzinfo=UTC)
 WEEK = timedelta(days=7)
-
-Entries = Mapping[str, str | int]
-
-
-@dataclass(frozen=True)
-class Sample:
-    """A league to be made: who plays, and the results of each round by board."""
-
-    name: str
-    event: str
-    seed: int
-    rounds: int
-    players: Sequence[Entries]
-    results: Sequence[str] = ()
-    draw_last: bool = False
-    settings: Mapping[str, str | int] = field(default_factory=dict)
-
 
 AUTUMN: Sequence[Entries] = (
     {"Name": "Adams, Ruth", "Sets": "All", "Club": "Harbour"},
@@ -113,6 +98,7 @@ SAMPLES = (
         ),
         draw_last=True,
     ),
+    *CHESS,
 )
 
 
@@ -127,7 +113,7 @@ def make_sample(sample: Sample) -> bytes:
     with TemporaryDirectory() as folder:
         path = Path(folder) / f"{sample.name}.xlsx"
         beginning = Beginning(sample.players, sample.event, sample.rounds)
-        path.write_bytes(build_template("Card league", beginning))
+        path.write_bytes(build_template(sample.system, beginning))
         _type_settings(path, {"Random seed": sample.seed, **sample.settings})
         for week, results in enumerate(sample.results):
             next_round(path, Options(START + week * WEEK))

@@ -148,7 +148,7 @@ def second_byes(facts: Facts) -> Iterator[Problem]:
             if missed is not Missed.BYE or not without or not history.byes(no):
                 continue
             logged = facts.drawn[round_.number]
-            if logged is None or logged.bye != no:
+            if logged is None or no not in logged.byes:
                 yield facts.at_seat(
                     round_.number,
                     no,

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 
 from swissxl.core.history import History
 from swissxl.core.tournament import Board, Missed, Round, Tournament
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.api import Draw, Note, Topic
-from swissxl.pairing.boards import on_boards
+from swissxl.pairing.boards import label_of, on_boards
 from swissxl.pairing.field import missing, request
 from swissxl.pairing.verify import verify
 from swissxl.standings import Standings
@@ -38,7 +39,7 @@ def draw_round(tournament: Tournament, history: History, ranked: Standings) -> D
     draw = system.pair(wanted)
     verify(wanted, draw, scheduled=system.scheduled)
     round_ = _round(tournament, wanted.round, draw)
-    return Drawing(draw, round_, _sheet(round_, draw))
+    return Drawing(draw, round_, _sheet(tournament, round_, draw))
 
 
 def _round(tournament: Tournament, number: int, draw: Draw) -> Round:
@@ -47,12 +48,12 @@ def _round(tournament: Tournament, number: int, draw: Draw) -> Round:
         for seated in on_boards(tournament.settings, draw.pairs, tournament.players)
     )
     missed = dict(missing(tournament, number))
-    for no in draw.rests if draw.bye is None else (draw.bye, *draw.rests):
+    for no in draw.resting:
         missed[no] = Missed.BYE
     return Round(number, boards, missed)
 
 
-def _sheet(round_: Round, draw: Draw) -> DrawnRound:
+def _sheet(tournament: Tournament, round_: Round, draw: Draw) -> DrawnRound:
     rematches = [note for note in draw.notes if note.topic is Topic.REMATCH]
     rows = [
         DrawnRow(board.label, board.first, board.second, notes=_said(board, rematches))
@@ -62,8 +63,24 @@ def _sheet(round_: Round, draw: Draw) -> DrawnRound:
     resting = sorted(
         (order[missed], no) for no, missed in round_.missed.items() if missed in order
     )
-    rows += [DrawnRow("", no, None, word=WORDS[round_.missed[no]]) for _, no in resting]
+    for _, no in resting:
+        rests = round_.missed[no] is Missed.BYE
+        last = rests and tournament.settings.several_games
+        label = _last_board(tournament, round_) if last else ""
+        rows.append(DrawnRow(label, no, None, word=WORDS[round_.missed[no]]))
     return DrawnRound(round_.number, tuple(rows))
+
+
+def _last_board(tournament: Tournament, round_: Round) -> str:
+    """Name the board of the bye, which is the last one.
+
+    Source: seed 001, case 1.
+    """
+    settings = tournament.settings
+    taken = {board.label for board in round_.boards}
+    after = settings.first_board + len(round_.boards)
+    free = (label_of(settings, after + more) for more in count())
+    return next(label for label in free if label not in taken)
 
 
 def _said(board: Board, notes: Sequence[Note]) -> str:

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from swissxl import __version__
+from swissxl.core.matches import show_match
+from swissxl.core.settings import Settings
 from swissxl.core.tournament import Board, Round, Tournament
 from swissxl.pairing.api import Draw
 from swissxl.workbook.model import LogLine
@@ -75,8 +77,7 @@ def _chunks(items: Iterable[str], separator: str) -> Iterator[str]:
 def draw_lines(scribe: Scribe, round_: Round, draw: Draw) -> Iterator[LogLine]:
     """Log a draw: all its pairs, who rests, then how it came about."""
     pairs = [f"{board.label}: {board.first}–{board.second}" for board in round_.boards]
-    if draw.bye is not None:
-        pairs.append(f"bye: {draw.bye}")
+    pairs += (f"bye: {no}" for no in draw.resting)
     yield from scribe.listing(DRAW, pairs, round_.number)
     for topic, texts in _by_topic(draw).items():
         yield from scribe.listing(topic, texts, round_.number, separator=" ")
@@ -101,7 +102,8 @@ def result_lines(
     for round_ in tournament.rounds:
         if not round_.complete:
             continue
-        now = {_pair(board): _code(board) for board in round_.boards}
+        settings = tournament.settings
+        now = {_pair(board): _code(board, settings) for board in round_.boards}
         before = known.get(round_.number)
         if before == now:
             continue
@@ -160,10 +162,10 @@ def _split(item: str) -> tuple[str, str]:
     return pair, code
 
 
-def undo_text(words: str, round_: Round | None) -> str:
+def undo_text(words: str, round_: Round | None, settings: Settings) -> str:
     """Say that a round was taken back, and the results that went with it."""
-    boards = round_.boards if round_ else ()
-    typed = [f"{_pair(board)} {_code(board)}" for board in boards if board.result]
+    boards = [board for board in (round_.boards if round_ else ()) if board.typed]
+    typed = [f"{_pair(board)} {_code(board, settings)}" for board in boards]
     lost = f" with its results: {_SEPARATOR.join(typed)}" if typed else ""
     return f"{words} was taken back{lost}."[:_LONGEST]
 
@@ -181,7 +183,7 @@ def _corrections(
 ) -> Iterator[str]:
     names = {no: player.name for no, player in tournament.players.items()}
     for board in round_.boards:
-        old, new = before.get(_pair(board)), _code(board)
+        old, new = before.get(_pair(board)), _code(board, tournament.settings)
         who = f"{names[board.first]} – {names[board.second]}"
         if old is None:
             yield f"{who}: a pair made by hand; its result is {new}"
@@ -193,7 +195,9 @@ def _pair(board: Board) -> str:
     return f"{board.first}–{board.second}"
 
 
-def _code(board: Board) -> str:
+def _code(board: Board, settings: Settings) -> str:
+    if board.match is not None:
+        return show_match(board.match, settings)
     if board.result is None:
         return "?"
     return f"{board.result.code}{_games(board)}"

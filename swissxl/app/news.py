@@ -61,7 +61,7 @@ def _differences(
     boards = [frozenset((board.first, board.second)) for board in round_.boards]
     paired = frozenset[int]().union(*boards)
     for no, missed in round_.missed.items():
-        if missed is Missed.BYE and no != drawn.bye:
+        if missed is Missed.BYE and no not in drawn.byes:
             yield f"{names[no]} rests"
         elif missed is not Missed.BYE and no in drawn.players:
             yield f"{names[no]} is on no board"

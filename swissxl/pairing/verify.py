@@ -31,7 +31,7 @@ def verify(request: PairingRequest, draw: Draw, *, scheduled: bool = False) -> N
 
 def _everybody_once(request: PairingRequest, draw: Draw) -> str:
     drawn = Counter(no for pair in draw.pairs for no in (pair.first, pair.second))
-    drawn.update(draw.rests if draw.bye is None else (draw.bye, *draw.rests))
+    drawn.update(draw.resting)
     if extra := sorted(drawn.keys() - set(request.active)):
         return f"No. {extra[0]} is drawn but does not play"
     if absent := sorted(set(request.active) - drawn.keys()):

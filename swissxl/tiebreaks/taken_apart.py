@@ -13,6 +13,7 @@ from swissxl.core.results import Outcome
 from swissxl.core.scores import show_score, total
 from swissxl.core.tournament import Missed
 from swissxl.tiebreaks.api import TieBreak
+from swissxl.tiebreaks.matches_told import match_score, match_told
 from swissxl.tiebreaks.opponents import is_game
 from swissxl.tiebreaks.unplayed import (
     event,
@@ -36,7 +37,7 @@ class Line:
         does.
     result
         As this player sees it: ``1-0``, ``0-1F``, ``BYE``, ``½ BYE``, ``0 BYE``, ``–``
-        for absent; empty while open.
+        for absent; the points ``6:2`` of several games; empty while open.
     points
         What the round really gave.
     parts
@@ -111,7 +112,8 @@ def _line(
     stood_in = record.unplayed and not is_game(history, record)
     virtual = virtual_running(history, no, record) if stood_in else ()
     result = result_text(history, record)
-    how = how_it_counts(history, no, record)
+    told = (match_told(history, record), how_it_counts(history, no, record))
+    how = "; ".join(filter(None, told))
     return Line(
         record.round, record.opponent, virtual, result, record.points, parts, how
     )
@@ -140,8 +142,10 @@ def result_text(history: History, record: Record) -> str:
         case Record(missed=Missed() as missed):
             return _MISSED[missed]
         case Record(opponent=int(opponent), outcome=Outcome() as outcome):
+            if score := match_score(history, record):
+                return score
             other = history.records(opponent)[record.round - 1].outcome
-            forfeit = "" if record.played else "F"
+            forfeit = "F" if record.kind is Kind.DEFAULT else ""
             return f"{_SIGNS[outcome]}-{_SIGNS[other]}{forfeit}"
         case _:
             return ""

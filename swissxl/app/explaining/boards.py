@@ -99,13 +99,15 @@ class RoundExplained:
 
     def _why_rests(self, no: int) -> Iterator[str]:
         """Say why somebody rests, in short first."""
-        if self._logged and self._logged.bye != no:
+        if self._logged and no not in self._logged.byes:
             who = frozenset((no,))
             yield f"This bye was given {self._by(who)}. {self._as_drawn(who)}"
         elif self._drawn is None:
             yield self._no_more()
         elif self._drawn.draw.bye == no:
             yield from self._drawn.explainer.bye()
+        elif no in self._drawn.draw.rests:
+            yield from tell_notes(self._drawn.draw.notes, (no,))
         else:
             yield f"{_NOT_BY_THE_RULES} {self._as_drawn(frozenset((no,)))}"
 

@@ -5,7 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from swissxl.app.logbook import DRAW, REPAIR, UNDO, logged_results
+from swissxl.core.matches import match_result, read_match
 from swissxl.core.results import BY_CODE
+from swissxl.core.settings import Settings
 from swissxl.core.tournament import Board, Round, Tournament
 from swissxl.workbook.model import LogLine
 
@@ -25,7 +27,7 @@ class LoggedDraw:
     """
 
     pairs: Pairs
-    bye: int | None
+    byes: tuple[int, ...]
     seed: int | None
     before: tuple[LogLine, ...]
     repairs: tuple[str, ...]
@@ -34,8 +36,12 @@ class LoggedDraw:
     @property
     def players(self) -> frozenset[int]:
         """Give everybody who was there to be paired."""
-        rests = () if self.bye is None else (self.bye,)
-        return frozenset(no for pair in self.pairs for no in pair).union(rests)
+        return frozenset(no for pair in self.pairs for no in pair).union(self.byes)
+
+    @property
+    def bye(self) -> int | None:
+        """Give who rests; where a table makes the pairs, the first who does."""
+        return self.byes[0] if self.byes else None
 
 
 def logged_draw(log: Sequence[LogLine], number: int) -> LoggedDraw | None:
@@ -60,12 +66,12 @@ def _draw(
 ) -> LoggedDraw:
     number = lines[0].round
     items = [item for line in lines for item in line.text.split("; ")]
-    byes = [int(bye[1]) for bye in map(_BYE.fullmatch, items) if bye]
+    byes = (int(bye[1]) for bye in map(_BYE.fullmatch, items) if bye)
     pairs = (pair.groups() for pair in map(_PAIR.fullmatch, items) if pair)
     repairs = (x.text for x in since if (x.topic, x.round) == (REPAIR, number))
     return LoggedDraw(
         pairs=frozenset(frozenset(map(int, pair)) for pair in pairs),
-        bye=byes[0] if byes else None,
+        byes=tuple(byes),
         seed=lines[0].seed,
         before=before,
         repairs=tuple(repairs),
@@ -83,24 +89,27 @@ def with_results(
 ) -> Tournament:
     """Put logged results back where the log has some: by round and pair."""
     rounds = (
-        _known(round_, known.get(round_.number, {})) for round_ in tournament.rounds
+        _known(round_, known.get(round_.number, {}), tournament.settings)
+        for round_ in tournament.rounds
     )
     return replace(tournament, rounds=tuple(rounds))
 
 
-def _known(round_: Round, known: Mapping[str, str]) -> Round:
+def _known(round_: Round, known: Mapping[str, str], settings: Settings) -> Round:
     boards = (
-        _with_result(board, known.get(f"{board.first}–{board.second}"))
+        _with_result(board, known.get(f"{board.first}–{board.second}"), settings)
         for board in round_.boards
     )
     return replace(round_, boards=tuple(boards))
 
 
-def _with_result(board: Board, logged: str | None) -> Board:
-    """Give a board a result as logged: ``1-0``, ``1-0(2:1)``."""
+def _with_result(board: Board, logged: str | None, settings: Settings) -> Board:
+    """Give a board a result as logged: ``1-0``, ``1-0(2:1)``, ``2-0 1-1 absent 2``."""
+    if settings.several_games and (match := read_match(logged or "", settings)):
+        return replace(board, result=match_result(match, settings), match=match)
     typed = _RESULT.fullmatch(logged or "")
     if typed is None:
         return board
     code, first, second = typed.groups()
     games = (int(first), int(second)) if first else None
-    return replace(board, result=BY_CODE.get(code), games=games)
+    return replace(board, result=BY_CODE.get(code), games=games, match=None)

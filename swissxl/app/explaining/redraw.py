@@ -111,4 +111,4 @@ def _drawn(
 
 
 def _agree(drawn: Redrawn, logged: LoggedDraw) -> bool:
-    return drawn.pairs == logged.pairs and drawn.draw.bye == logged.bye
+    return drawn.pairs == logged.pairs and drawn.draw.resting == logged.byes
