@@ -46,7 +46,8 @@ class Standings:
     """A ranking after a round; `bins` are the groups of equal players from the top.
 
     `tiebreaks` are those in use, `names` what the settings call them. `flips` says, a
-    sentence each, what a coin flip decided at the cut.
+    sentence each, what a coin flip decided at the cut. `score_name` is what the score
+    is called in a sentence.
     """
 
     round: int
@@ -56,6 +57,7 @@ class Standings:
     places: tuple[Place, ...]
     bins: tuple[tuple[int, ...], ...]
     flips: tuple[str, ...] = ()
+    score_name: str = "score"
 
 
 def rank(history: History, *, final: bool) -> Standings:
@@ -95,6 +97,7 @@ def rank(history: History, *, final: bool) -> Standings:
         places=(*sorting.places(), *_out(history, len(names))),
         bins=tuple(tie.players for tie in sorting.ties),
         flips=tuple(sorting.said),
+        score_name=_in_a_sentence(history.settings.score_name),
     )
 
 
@@ -109,7 +112,8 @@ def what_separates(standings: Standings, index: int) -> str:
         case None:
             return "equal in everything"
         case 0:
-            return f"score {show_score(above.score)} to {show_score(below.score)}"
+            score = standings.score_name
+            return f"{score} {show_score(above.score)} to {show_score(below.score)}"
         case level:
             name = standings.names[level - 1]
             if words := standings.tiebreaks[level - 1].before_words:
@@ -119,6 +123,11 @@ def what_separates(standings: Standings, index: int) -> str:
             if more == less:
                 return name
             return f"{name} {show_score(more)} to {show_score(less)}"
+
+
+def _in_a_sentence(name: str) -> str:
+    """Write a word small, but not an abbreviation."""
+    return name if name.isupper() else name.lower()
 
 
 # ---- how the ranking is made

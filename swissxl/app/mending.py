@@ -48,7 +48,7 @@ class Broken:
     @property
     def free(self) -> tuple[Pair, ...]:
         """Give the boards that can still change: those without a result."""
-        return tuple(_pair(board) for board in self.round.boards if not board.result)
+        return tuple(_pair(board) for board in self.round.boards if not board.typed)
 
     @property
     def players(self) -> tuple[int, ...]:

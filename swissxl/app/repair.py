@@ -70,7 +70,7 @@ def propose(path: Path, who: str, now: datetime, *, dry_run: bool = False) -> Pr
     if board is None and broken.out != broken.bye:
         player = words.shown_names(prepared.tournament)[broken.out]
         return Proposal(session, newest.number, player, None)
-    if board is not None and board.result is not None:
+    if board is not None and board.typed:
         _refuse_result(broken, newest)
     return _proposal(session, prepared, newest, broken, now)
 
@@ -92,6 +92,8 @@ def _mendable(session: Session) -> Newest:
 def _refuse_result(broken: Broken, newest: Newest) -> None:
     cell = broken.row_of(broken.out).result
     who = broken.tournament.players[broken.out].name
+    several = broken.tournament.settings.several_games
+    how = "say so in Absent" if several else "correct it to one by default such as 1-0F"
     raise WorkbookError(
         [
             Problem(
@@ -99,7 +101,7 @@ def _refuse_result(broken: Broken, newest: Newest) -> None:
                 cell.ref,
                 f"{who} has a result in this round ({cell.value}).",
                 "Clear the cell if it is wrong; if the match just was not played, "
-                "correct it to a result by default such as 1-0F.",
+                f"{how}.",
             )
         ]
     )

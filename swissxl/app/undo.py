@@ -169,7 +169,7 @@ def _line(session: Session, newest: Newest, scribe: logbook.Scribe) -> LogLine:
     reading = session.reading
     rounds = reading.cuts if newest.cut else reading.tournament.rounds
     round_ = next((one for one in rounds if one.number == newest.number), None)
-    text = logbook.undo_text(newest.words, round_)
+    text = logbook.undo_text(newest.words, round_, reading.tournament.settings)
     return scribe.line(logbook.UNDO, text, None if newest.cut else newest.number)
 
 

@@ -35,7 +35,7 @@ def shown_names(tournament: Tournament) -> Mapping[int, str]:
 
 def standings_lines(tournament: Tournament, standings: Standings) -> Iterator[str]:
     """Write the ranking as a table of plain text."""
-    heads = ["", "Score", *standings.names]
+    heads = ["", tournament.settings.score_name, *standings.names]
     names = shown_names(tournament)
     width = max(map(len, names.values()), default=0)
     if standings.places:

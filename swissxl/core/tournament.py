@@ -114,9 +114,9 @@ class Board:
     match: Match | None = None
 
     @property
-    def untouched(self) -> bool:
-        """Tell whether nothing is typed yet, so that the board can still change."""
-        return self.result is None and not self.match
+    def typed(self) -> bool:
+        """Tell whether anything is known of the result, if only the first game."""
+        return self.result is not None or self.match is not None
 
 
 @dataclass(frozen=True, slots=True)

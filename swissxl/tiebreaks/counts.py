@@ -7,7 +7,7 @@ from swissxl.core.history import History, Record
 from swissxl.core.results import Outcome
 from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak, summed
 
-Counts = Callable[[History, Record], int]
+Counts = Callable[[History, Record], int | Fraction]
 
 
 def _counted(counts: Counts) -> Parts:
@@ -23,9 +23,14 @@ def _counted(counts: Counts) -> Parts:
 def wins(history: History, record: Record) -> int:
     """Count a round that gave the points of a win, played or not.
 
+    A match of several games is won with more points than the opponent, by default with
+    those of a bye.
+
     Source: FIDE C.07 2026, 7 (WIN).
     """
     has_result = record.played or record.unplayed
+    if history.settings.several_games:
+        return int(has_result and record.outcome is Outcome.WIN)
     return int(has_result and record.points >= history.settings.win)
 
 
@@ -36,16 +41,24 @@ def games_won(_history: History, record: Record) -> int:
     """
     if not record.played:
         return 0
+    if record.match:
+        return record.match.won()
     return record.games[0] if record.games else int(record.outcome is Outcome.WIN)
 
 
-def point_difference(_history: History, record: Record) -> int:
+def point_difference(history: History, record: Record) -> int | Fraction:
     """Count the games won of a round less those lost; a result alone is one game.
+
+    Where a match has several games, it is the points of the match for and against, what
+    games not started gave included.
 
     Source: Scrabble (spread); seed 001 for the games of a match.
     """
     if not record.played:
         return 0
+    if record.match and record.opponent is not None:
+        against = history.records(record.opponent)[record.round - 1]
+        return record.points - against.points
     if record.games:
         return record.games[0] - record.games[1]
     return (record.outcome is Outcome.WIN) - (record.outcome is Outcome.LOSS)
@@ -105,7 +118,8 @@ POINT_DIFFERENCE = _add(
         name="Point difference",
         aliases=("Spread", "Game difference"),
         source="Scrabble tournament rules; seed 001",
-        sentence="Games won less games lost; of a match, those of its games.",
+        sentence="Games won less games lost; of matches of several games, points for "
+        "less points against.",
     ),
     point_difference,
 )

@@ -167,8 +167,8 @@ def test_a_match_with_games_open_counts_nothing_but_has_begun():
     assert (record.kind, record.points) == (Kind.OPEN, 0)
     assert history.met[1] == {2: 1}
     board = history.tournament.rounds[0].boards[0]
-    assert not board.untouched
-    assert Board("A", 1, 2).untouched
+    assert board.typed
+    assert not Board("A", 1, 2).typed
 
 
 # ---- settings

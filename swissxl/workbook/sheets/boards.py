@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from swissxl.core.results import RESULTS, Outcome
 from swissxl.core.settings import Settings
 from swissxl.workbook.model import DrawnRound, DrawnRow, Report
+from swissxl.workbook.sheets.games import game_columns, game_inputs
 from swissxl.workbook.sheets.look import (
     ACCENT,
     FRAME,
@@ -60,27 +61,41 @@ OR_GAMES = "The games of the match can be typed as well: 2-1."
 
 def round_page(report: Report, drawn: DrawnRound) -> Page:
     """Lay out the boards, then who rests, then who is absent."""
-    names = [report.tournament.players[no].name for no in _players(drawn)]
-    width = fit(names, 22, LONGEST_NAME, size=SIZE)
-    one, two = _sides(report, drawn)
+    several = several_games(report, drawn)
     return Page(
         tab=drawn.tab,
         heading=f"Top cut: {drawn.stage}" if drawn.stage else drawn.tab,
         line=_line(report, drawn),
-        columns=(
-            Column("Board", 9),
-            Column("No. 1", 7.5),
-            Column(one, width, left=True),
-            Column("Result", 12),
-            Column(two, width, left=True),
-            Column("No. 2", 7.5),
-            Column("Notes", NOTES_WIDTH, left=True),
-        ),
+        columns=tuple(_columns(report, drawn)),
         rows=_rows(report, drawn),
         marked=False,
-        inputs=(_results(report, drawn),) if drawn.boards else (),
+        landscape=several,
+        inputs=tuple(_inputs(report, drawn)) if drawn.boards else (),
         header=HEADER.but(size=11),
     )
+
+
+def several_games(report: Report, drawn: DrawnRound) -> bool:
+    """Tell whether games are typed one by one; a match of the top cut is not."""
+    return report.tournament.settings.several_games and not drawn.stage
+
+
+def _columns(report: Report, drawn: DrawnRound) -> Iterator[Column]:
+    """Put the result between the players; the games of a match behind them."""
+    names = [report.tournament.players[no].name for no in _players(drawn)]
+    width = fit(names, 22, LONGEST_NAME, size=SIZE)
+    one, two = _sides(report, drawn)
+    several = several_games(report, drawn)
+    yield Column("Board", 9)
+    yield Column("No. 1", 7.5)
+    yield Column(one, width, left=True)
+    if not several:
+        yield Column("Result", 12)
+    yield Column(two, width, left=True)
+    yield Column("No. 2", 7.5)
+    if several:
+        yield from game_columns(report.tournament.settings)
+    yield Column("Notes", NOTES_WIDTH, left=True)
 
 
 def _sides(report: Report, drawn: DrawnRound) -> tuple[str, str]:
@@ -104,14 +119,22 @@ def _players(drawn: DrawnRound) -> Iterator[int]:
             yield row.second
 
 
-def _results(report: Report, drawn: DrawnRound) -> Input:
+def _inputs(report: Report, drawn: DrawnRound) -> Iterator[Input]:
+    last = FIRST_ROW + len(drawn.boards) - 1
+    if several_games(report, drawn):
+        yield from game_inputs(report.tournament.settings, last)
+    else:
+        yield _results(report, drawn, last)
+
+
+def _results(report: Report, drawn: DrawnRound, last: int) -> Input:
     system = system_of(report)
     usual = HOW_TO_TYPE_COLOURS if system.colours else HOW_TO_TYPE
     how = HOW_TO_TYPE_CUT if drawn.stage else usual
     games = f" {OR_GAMES}" if system.match_games else ""
     draws = not drawn.stage
     return Input(
-        cells=f"D{FIRST_ROW}:D{FIRST_ROW + len(drawn.boards) - 1}",
+        cells=f"D{FIRST_ROW}:D{last}",
         title="Result",
         message=f"{how}{games}",
         choices=tuple(
@@ -125,22 +148,28 @@ def _results(report: Report, drawn: DrawnRound) -> Input:
 
 def _rows(report: Report, drawn: DrawnRound) -> Iterator[Row]:
     for row in drawn.rows:
-        yield Row(tuple(_cells(report, row)), PLAIN, _height(row.notes))
+        several = several_games(report, drawn)
+        cells = _cells(report, row, several=several)
+        yield Row(tuple(cells), PLAIN, _height(row.notes))
 
 
-def _cells(report: Report, row: DrawnRow) -> Iterator[Cell]:
+def _cells(report: Report, row: DrawnRow, *, several: bool) -> Iterator[Cell]:
     players = report.tournament.players
-    yield board_cell(row.label, report.tournament.settings)
+    settings = report.tournament.settings
+    result = NO_RESULT if row.second is None else (None, RESULT)
+    yield board_cell(row.label, settings)
     yield row.first, NO
     yield players[row.first].name, PLAYER
+    if not several:
+        yield result
     if row.second is None:
-        yield NO_RESULT
         yield row.word, WORD
         yield None, NO
     else:
-        yield None, RESULT
         yield players[row.second].name, PLAYER
         yield row.second, NO
+    if several:
+        yield from [result] * (settings.games_per_match + 1)
     yield row.notes or None, NOTES
 
 

@@ -58,7 +58,7 @@ def _columns(report: Report) -> Iterator[Column]:
     yield Column("Name", fit(names, 18, LONGEST_NAME), left=True)
     for place in report.standings.places:
         yield Column(str(place.no), MEETING_WIDTH)
-    yield Column("Score", 8)
+    yield Column(report.tournament.settings.score_name, 8)
 
 
 def _rows(report: Report) -> Iterator[Row]:

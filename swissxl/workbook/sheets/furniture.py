@@ -119,8 +119,10 @@ def _input(sheet: Worksheet, wish: Input) -> None:
     sheet.data_validations.append(validation)
     if wish.yellow:
         first = wish.cells.partition(":")[0]
-        board = f"${wish.yellow}{first.lstrip(ascii_uppercase)}"
-        empty = f"AND(LEN(TRIM({first}))=0,LEN(TRIM({board}))>0)"
+        row = first.lstrip(ascii_uppercase)
+        board = f"LEN(TRIM(${wish.yellow}{row}))>0"
+        needed = f",LEN(TRIM(${wish.unless}{row}))=0" if wish.unless else ""
+        empty = f"AND(LEN(TRIM({first}))=0,{board}{needed})"
         # In a conditional format Excel takes the background colour of a fill.
         yellow = PatternFill(bgColor=f"FF{TO_FILL_IN}")
         rule = Rule("expression", dxf=DifferentialStyle(fill=yellow), formula=[empty])

@@ -65,6 +65,8 @@ class Input:
         The values of the drop-down; others can be typed as well, the reader judges.
     yellow
         A column: cells stay yellow until they are filled in, where it holds something.
+    unless
+        A column: where it holds something, blank cells are not missing.
     """
 
     cells: str
@@ -72,6 +74,7 @@ class Input:
     message: str
     choices: tuple[str, ...] = ()
     yellow: str = ""
+    unless: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,7 @@ def _columns(report: Report, shown: tuple[str, ...], extra: Extra) -> Iterator[C
     for header in shown:
         texts = (str(player.shown.get(header, "")) for player in players)
         yield Column(header, fit((header, *texts), 8, 26, room=3))
-    yield Column("Score", 8)
+    yield Column(report.tournament.settings.score_name, 8)
     for name in report.standings.names:
         yield Column(name, header_width(name, 9))
     for number in range(1, report.standings.round + 1):
