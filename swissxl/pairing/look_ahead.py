@@ -16,14 +16,16 @@ Who must not meet in the round to be drawn counts as unable to meet later as wel
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from swissxl.core.history import History, missed_points
+from swissxl.core.history import History
+from swissxl.core.records import missed_points
 from swissxl.pairing.apart import barred_in
 from swissxl.pairing.api import Note, PairingRequest, Topic
+from swissxl.pairing.disjoint import Mates, Steps, TooManySteps
 from swissxl.pairing.field import active
 from swissxl.pairing.mending import mended
-from swissxl.pairing.schedule import Mates, Planned, Search, Steps, TooManySteps
+from swissxl.pairing.schedule import Plan, Planned
 
-STEPS = 400_000
+STEPS = 1_000_000
 """How long to search in one draw, about two seconds in all."""
 
 
@@ -31,8 +33,8 @@ STEPS = 400_000
 class Outlook:
     """How far an event can be played without a rematch.
 
-    `last` is the last round that can; `proved` is False when the search was given up
-    before it was certain that no later one can.
+    `last` is the last round that can; when a search was given up and `proved` is False,
+    the last one that perhaps can.
     """
 
     last: int
@@ -121,22 +123,20 @@ class _Future:
         self, unmet: Sequence[int], rounds: Sequence[Planned], steps: Steps
     ) -> list[Mates] | None:
         """Search for a schedule."""
-        return Search(unmet, self.byes(), rounds, byes_count=self.byes_count).run(steps)
+        return Plan(unmet, self.byes(), rounds, self.byes_count).schedule(steps)
 
     def outlook(self, steps: Steps) -> Outlook:
         """Find the last round that can be played, trying the whole event first."""
         if self.certain():
             return Outlook(self.done + len(self.fields))
-        proved = True
         unmet, planned = self.unmet(), self.planned()
         for count in range(len(planned), 0, -1):
             try:
                 if self.search(unmet, planned[:count], steps) is not None:
-                    return Outlook(self.done + count, proved)
+                    return Outlook(self.done + count)
             except TooManySteps:
-                proved = False
-                steps = Steps(STEPS)
-        return Outlook(self.done, proved)
+                return Outlook(self.done + count, proved=False)
+        return Outlook(self.done)
 
 
 class LookAhead:
@@ -155,7 +155,7 @@ class LookAhead:
         self._outlook = (
             self._future.outlook(self._steps) if look else Outlook(request.rounds)
         )
-        self.watching = look and not self._future.certain()
+        self.watching = look and self._outlook.proved and not self._future.certain()
         self._unmet = self._future.unmet() if self.watching else []
         self._rounds = self._future.planned() if self.watching else []
         self._aim_at(self._outlook.last)

@@ -19,9 +19,8 @@ class BestPairing:
     """The players without an opponent, and a pairing of them at the least cost."""
 
     def __init__(self, players: Sequence[int], cost: Cost) -> None:
-        pairs = combinations(players, 2)
-        self._prices = {frozenset(pair): cost(*pair) for pair in pairs}
-        self._priced = [(*pair, price) for pair, price in self._prices.items()]
+        self._priced = [(i, j, cost(i, j)) for i, j in combinations(players, 2)]
+        self._prices = {frozenset((i, j)): price for i, j, price in self._priced}
         self._mates = self._solved(players, self._priced) or {}
         self._next: Mates | None = None
         self._useful = self._priced
