@@ -9,8 +9,9 @@ that order rests without whom nobody forbidden has to meet.
 A bye is any earlier round that gave points without a game (`History.byes`).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import NamedTuple
 
 from swissxl.pairing.api import Note, PairingRequest, Topic
@@ -63,20 +64,23 @@ def choose_bye(
         (`swissxl.pairing.look_ahead`); it may pass over a rank, but never causes a
         second bye.
     """
-    byes, fits = request.history.byes, leaves_a_pairing(request)
-    groups = list(in_bye_order(request))
-    now = _offer(groups, fits)
-    if now is None:
-        legal = _offer(groups, leaves_a_legal_pairing(request))
+    byes, groups = request.history.byes, list(in_bye_order(request))
+    offers = _offers(groups, leaves_a_pairing(request))
+    first = next(offers, None)
+    if first is None:
+        legal = next(_offers(groups, leaves_a_legal_pairing(request)), None)
         last = legal.able if legal else groups[0]
         no = request.lots.pick(BYE, last)
         return Bye(no, (_why(request, no, last, BY_LOT),))
-    equally_few = [group for group in groups if byes(group[0]) <= byes(now.able[0])]
-    later = _offer(equally_few, lambda no: fits(no) and lives_without(no))
-    able, passed = later or now
-    no = preference.favourite(request.lots.order(BYE, able))
-    words = _why(request, no, able, preference)
-    return Bye(no, (words, *_passed_over(request, no, passed)))
+    for able, passed in chain([first], offers):
+        if byes(able[0]) > byes(first.able[0]):
+            break
+        for no in _in_order(request, able, preference):
+            if lives_without(no):
+                return _given(request, no, _Offer(able, passed), preference)
+            passed.append(no)
+    no = next(_in_order(request, first.able, preference))
+    return _given(request, no, first, preference)
 
 
 class _Offer(NamedTuple):
@@ -86,16 +90,34 @@ class _Offer(NamedTuple):
     passed: list[int]
 
 
-def _offer(
-    groups: Sequence[list[int]], may_rest: Callable[[int], bool]
-) -> _Offer | None:
+def _offers(
+    groups: Iterable[list[int]], may_rest: Callable[[int], bool]
+) -> Iterator[_Offer]:
     """Offer the bye to one group after the other."""
     passed: list[int] = []
     for group in groups:
         if able := [no for no in group if may_rest(no)]:
-            return _Offer(able, passed)
+            yield _Offer(able, list(passed))
         passed += group
-    return None
+
+
+def _in_order(
+    request: PairingRequest, able: Sequence[int], preference: Preference
+) -> Iterator[int]:
+    """Put equally low players into the order in which they rest."""
+    left = request.lots.order(BYE, able)
+    while left:
+        no = preference.favourite(left)
+        yield no
+        left.remove(no)
+
+
+def _given(
+    request: PairingRequest, no: int, offer: _Offer, preference: Preference
+) -> Bye:
+    why = _why(request, no, offer.able, preference)
+    passed = [one for one in offer.passed if one != no]
+    return Bye(no, (why, *_passed_over(request, no, passed)))
 
 
 def in_bye_order(request: PairingRequest) -> Iterator[list[int]]:

@@ -6,7 +6,7 @@ makes it so, and no new search is needed.
 
 from collections.abc import Sequence
 
-from swissxl.pairing.schedule import Mates
+from swissxl.pairing.disjoint import Mates
 
 
 def mended(
