@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from random import Random
 
-from swissxl.pairing.systems.dutch.baku import baku_points
-from swissxl.pairing.systems.dutch.entrants import Colour, Edition, Past, Situation
+from swissxl.pairing.dutch.baku import baku_points
+from swissxl.pairing.dutch.entrants import Colour, Edition, Past, Situation
 
 HALF = Fraction(1, 2)
 SCORINGS = ((Fraction(1), HALF), (Fraction(3), Fraction(1)))
@@ -82,9 +82,7 @@ class Event:
         if cell.opponent and cell.code in "1=0":
             colour = Colour.WHITE if cell.colour == "w" else Colour.BLACK
             return Past(points, cell.opponent, colour)
-        return Past(
-            points, forfeit=cell.opponent > 0, allocated_bye=cell.code == "U"
-        )
+        return Past(points, forfeit=cell.opponent > 0, allocated_bye=cell.code == "U")
 
     # ---- for other engines
 
@@ -142,7 +140,9 @@ class Event:
 
     # ---- growing
 
-    def play(self, pairs: list[tuple[int, int]], random: Random, forfeits: float) -> None:
+    def play(
+        self, pairs: list[tuple[int, int]], random: Random, forfeits: float
+    ) -> None:
         """Add a round: these pairs (a zero: the bye) with random results."""
         row = dict(self.asked)
         played = False  # a round without a game is none to some readers
@@ -159,7 +159,9 @@ class Event:
                 codes = (
                     "=="
                     if random.random() < draw
-                    else "10" if random.random() < 0.5 + edge / 2 else "01"
+                    else "10"
+                    if random.random() < 0.5 + edge / 2
+                    else "01"
                 )
             row[white] = Cell(black, "w", codes[0])
             row[black] = Cell(white, "b", codes[1])
@@ -177,7 +179,9 @@ class Habits:
     late: float = 0.05
 
 
-def random_event(seed: int, *, largest: int = 60, edition: Edition = Edition.Y2026) -> tuple[Event, Habits, Random]:
+def random_event(
+    seed: int, *, largest: int = 60, edition: Edition = Edition.Y2026
+) -> tuple[Event, Habits, Random]:
     """Begin an event; the players of the first round are still to be asked for."""
     random = Random(seed)
     size = random.choice([random.randint(4, 12), random.randint(4, largest)])
@@ -217,11 +221,11 @@ def ask_for_absences(event: Event, habits: Habits, random: Random) -> None:
         return  # peers of 2017 count the absent where colours hang on the number
     for no, cells in event.cells.items():
         gone = not first and no in before and len(cells) > 1 and cells[-1].code == "Z"
-        if gone and random.random() < 0.6:
-            event.asked[no] = Cell()
-        elif first and random.random() < habits.late:
-            event.asked[no] = Cell()
-        elif random.random() < habits.withdrawals:
+        if (
+            (gone and random.random() < 0.6)
+            or (first and random.random() < habits.late)
+            or random.random() < habits.withdrawals
+        ):
             event.asked[no] = Cell()
         elif random.random() < habits.byes:
             event.asked[no] = Cell(0, "-", random.choice("HHHHZZF"))

@@ -8,10 +8,10 @@ the edge by which they would be reached with the least slack. On the small graph
 a bracket leaves (20 nodes) it takes a few milliseconds, less than importing a library.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 Weights = Sequence[Sequence[int | None]]
-"""A symmetric table: the weight of every pair of nodes, None where they may not meet."""
+"""A symmetric table: the weight of each pair of nodes, None where there is none."""
 
 FREE, OUTER, INNER = -1, 0, 1
 NONE = -1
@@ -143,15 +143,7 @@ class _Search:
 
     def adjust(self) -> bool:
         """Shift the duals until something new is tight; False when nothing can be."""
-        steps = []
-        for x in self.tops():
-            label, edge = self.label[x], self.closest[x]
-            if label == INNER:
-                if x >= self.size:
-                    steps.append(self.dual[x] // 2)
-            elif edge is not None and self.top[edge[0]] != x:
-                slack = self.slack(edge)
-                steps.append(slack if label == FREE else slack // 2)
+        steps = [*self.steps()]
         if not steps:
             return False
         step = min(steps)
@@ -161,6 +153,17 @@ class _Search:
             if self.top[x] == x:
                 self.dual[x] += (2 * step, -2 * step, 0)[self.label[x]]
         return True
+
+    def steps(self) -> Iterator[int]:
+        """Yield how far the duals may go until something becomes tight."""
+        for x in self.tops():
+            label, edge = self.label[x], self.closest[x]
+            if label == INNER:
+                if x >= self.size:
+                    yield self.dual[x] // 2
+            elif edge is not None and self.top[edge[0]] != x:
+                slack = self.slack(edge)
+                yield slack if label == FREE else slack // 2
 
     def follow_tight(self) -> bool:
         """Use the closest edges that have become tight."""

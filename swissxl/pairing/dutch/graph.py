@@ -11,13 +11,14 @@ bracket is tried in three sizes, each exact where it applies:
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field as attribute
+from dataclasses import dataclass
+from dataclasses import field as attribute
 
 from swissxl.pairing.blossom import heaviest_perfect_matching
-from swissxl.pairing.systems.dutch.bracket import Bracket
-from swissxl.pairing.systems.dutch.criteria import Criterion
-from swissxl.pairing.systems.dutch.field import mask_of
-from swissxl.pairing.systems.dutch.rest import can_be_paired, left_over, takes_in
+from swissxl.pairing.dutch.bracket import Bracket
+from swissxl.pairing.dutch.criteria import Criterion
+from swissxl.pairing.dutch.field import mask_of
+from swissxl.pairing.dutch.rest import can_be_paired, left_over, takes_in
 
 Price = Callable[[int, int], int]
 
@@ -75,7 +76,7 @@ def graphs(bracket: Bracket, criteria: Sequence[Criterion]) -> Iterator[Graph]:
 
 
 def folded(bracket: Bracket, criteria: Sequence[Criterion]) -> Price:
-    """Fold the criteria into one price of a pair, an earlier one outranking all later."""
+    """Fold the criteria into one price of a pair; an earlier one outranks all later."""
     rows = [(row.counts, bracket.base ** row.digits(bracket)) for row in criteria]
 
     def price(one: int, two: int) -> int:
@@ -160,7 +161,9 @@ def _price_of_the_rest(bracket: Bracket, price: Price) -> int | None:
             return None
     size = len(bracket.following)
     odd = (size + 1 - rests) % 2
-    if bracket.completes and not takes_in(field, lower, bracket.following if odd else (), odd):
+    if bracket.completes and not takes_in(
+        field, lower, bracket.following if odd else (), odd
+    ):
         return None
     if any(
         2 * (field.legal[place] & following).bit_count() < size + 4

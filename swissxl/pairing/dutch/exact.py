@@ -11,11 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from swissxl.pairing.blossom import heaviest_perfect_matching
-from swissxl.pairing.systems.dutch.bracket import Bracket
-from swissxl.pairing.systems.dutch.graph import Graph
-from swissxl.pairing.systems.dutch.order import Step, exchange_order, moved_down_order
+from swissxl.pairing.dutch.bracket import Bracket
+from swissxl.pairing.dutch.graph import Graph
+from swissxl.pairing.dutch.order import Step, exchange_order, moved_down_order
 
 Pairs = list[tuple[int, int]]
+
+
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A paired bracket: its pairs, the higher-ranked first, and who floats down."""
@@ -28,7 +30,8 @@ def exact_candidate(graph: Graph) -> Candidate | None:
     """Find the candidate that the rules choose; None when the graph has no pairing."""
     bracket = graph.bracket
     fixed: Pairs = []
-    rest, limbo, pairs = bracket.members, (), len(bracket.members) // 2
+    rest, pairs = bracket.members, len(bracket.members) // 2
+    limbo: tuple[int, ...] = ()
     if bracket.moved_down:
         steps = moved_down_order(bracket.moved_down, len(bracket.members))
         found = _cheapest(graph, bracket.members, graph.below, steps)
@@ -89,9 +92,7 @@ def _cheapest(
     mates = heaviest_perfect_matching(weights)
     if mates is None:
         return None
-    return [
-        (places[i], places[j]) for i, j in enumerate(mates) if i < j < len(members)
-    ]
+    return [(places[i], places[j]) for i, j in enumerate(mates) if i < j < len(members)]
 
 
 def _cost(graph: Graph, one: int, two: int, *, beyond: bool) -> int | None:

@@ -1,13 +1,14 @@
 """A round of the Dutch system: the field, its brackets, colours and boards."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from swissxl.core.problems import NoLegalPairingError
-from swissxl.pairing.systems.dutch.brackets import BRACKETS
-from swissxl.pairing.systems.dutch.colours import white_and_black
-from swissxl.pairing.systems.dutch.contenders import Contender, contenders
-from swissxl.pairing.systems.dutch.entrants import Situation
-from swissxl.pairing.systems.dutch.field import field_of
+from swissxl.pairing.dutch.brackets import BRACKETS
+from swissxl.pairing.dutch.colours import white_and_black
+from swissxl.pairing.dutch.contenders import Contender, contenders
+from swissxl.pairing.dutch.entrants import Situation
+from swissxl.pairing.dutch.field import field_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,24 +35,23 @@ def pair_round(situation: Situation) -> RoundPairing:
             f"Round {situation.round} cannot be paired: somebody would have to meet "
             "an opponent again, have a colour that is impossible or rest twice."
         )
-    pairs = [
-        (players[one], players[two])
-        for candidate in brackets
-        for one, two in candidate.pairs
-    ]
-    pairs.sort(key=_board)
+    places = sorted(
+        (pair for candidate in brackets for pair in candidate.pairs),
+        key=lambda pair: _board(players, pair),
+    )
     boards = [
-        white_and_black(higher, lower, situation.initial) for higher, lower in pairs
+        white_and_black(players[one], players[two], situation.initial)
+        for one, two in places
     ]
-    paired = {player.no for pair in pairs for player in pair}
-    rests = [player.no for player in players if player.no not in paired]
+    paired = {place for pair in places for place in pair}
+    rests = [player.no for i, player in enumerate(players) if i not in paired]
     return RoundPairing(
         tuple((white.no, black.no) for white, black in boards),
         rests[0] if rests else None,
     )
 
 
-def _board(pair: tuple[Contender, Contender]) -> tuple[object, ...]:
+def _board(players: Sequence[Contender], pair: tuple[int, int]) -> tuple[object, ...]:
     """Order the boards (C.04.2 3.6): top score, sum of scores, pairing number."""
-    higher, lower = pair
-    return -higher.score, -higher.score - lower.score, higher.no
+    higher, lower = players[pair[0]], players[pair[1]]
+    return -higher.score, -higher.score - lower.score, pair[0]

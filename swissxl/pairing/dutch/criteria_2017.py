@@ -1,13 +1,13 @@
-"""The quality criteria of C.04.3 till January 2026 ("2017"), in the order of their weight.
+"""The quality criteria of C.04.3 till January 2026 ("2017"), by their weight.
 
 What differs from 2026: the score differences of all pairs and downfloaters are compared
 (C.6), the score and the unplayed games of the bye's receiver are not asked for, and
 whoever floats again counts alike, resident or moved down (C.12 to C.19).
 """
 
-from swissxl.pairing.systems.dutch.bracket import Bracket
-from swissxl.pairing.systems.dutch.contenders import DOWN, UP
-from swissxl.pairing.systems.dutch.criteria import (
+from swissxl.pairing.dutch.bracket import Bracket
+from swissxl.pairing.dutch.contenders import DOWN, UP
+from swissxl.pairing.dutch.criteria import (
     BEFORE,
     PREVIOUS,
     Criterion,

@@ -108,8 +108,3 @@ class Situation:
     edition: Edition = Edition.Y2026
     virtual: Callable[[int, int], Fraction] = no_virtual_points
     forbidden: frozenset[frozenset[int]] = field(default=frozenset())
-
-    def score(self, no: int, round_: int) -> Fraction:
-        """Compute the pairing score an entrant begins a round with."""
-        past = self.past[no][: round_ - 1]
-        return sum((one.points for one in past), self.virtual(no, round_))

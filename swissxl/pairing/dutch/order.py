@@ -1,8 +1,9 @@
-"""The order in which candidates are generated, as numbers: C.04.3 (2026) 4, the same 2017.
+"""The order in which candidates are generated, as numbers: C.04.3 (2026) 4.
 
-Of equally good candidates the one generated first is taken. Its place in the sequence
-is told by what it changes, most weighty first; each change is a cost of single pairs,
-so the first candidate is again the cheapest pairing.
+The edition of 2017 has the same order. Of equally good candidates the one generated
+first is taken. Its place in the sequence is told by what it changes, most weighty
+first; each change is a cost of single pairs, so the first candidate is again the
+cheapest pairing.
 
 `number` is a place's number in the bracket or remainder, from 0.
 """

@@ -13,11 +13,10 @@ worth more than any count of the next one.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from swissxl.pairing.systems.dutch.bracket import Bracket
-from swissxl.pairing.systems.dutch.contenders import (
+from swissxl.pairing.dutch.bracket import Bracket
+from swissxl.pairing.dutch.contenders import (
     ABSOLUTE,
     DOWN,
-    NONE,
     STRONG,
     UP,
     WIDE,
@@ -126,7 +125,9 @@ def _same_due(
 def wide_differences(bracket: Bracket, one: int, two: int) -> int:
     """C10: topscorers and their opponents with a colour difference beyond two."""
     pair = _same_due(bracket, one, two)
-    return bool(pair) and all(abs(p.preference.difference) >= WIDE for p in pair)
+    return pair is not None and all(
+        abs(player.preference.difference) >= WIDE for player in pair
+    )
 
 
 def third_times(bracket: Bracket, one: int, two: int) -> int:
@@ -159,7 +160,9 @@ def missed_preferences(bracket: Bracket, one: int, two: int) -> int:
 def missed_strong_preferences(bracket: Bracket, one: int, two: int) -> int:
     """C13: players who do not get their strong or absolute preference."""
     pair = _same_due(bracket, one, two)
-    return bool(pair) and all(p.preference.strength >= STRONG for p in pair)
+    return pair is not None and all(
+        player.preference.strength >= STRONG for player in pair
+    )
 
 
 # ---- repeated floats

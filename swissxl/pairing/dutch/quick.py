@@ -14,12 +14,11 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from swissxl.pairing.systems.dutch.bracket import Bracket
-from swissxl.pairing.systems.dutch.exact import Candidate, candidate
-from swissxl.pairing.systems.dutch.field import Mask, mask_of, places_in
-from swissxl.pairing.systems.dutch.graph import Graph
-from swissxl.pairing.systems.dutch.halves import Halves
-from swissxl.pairing.systems.dutch.transport import Table, transport_prices
+from swissxl.pairing.dutch.exact import Candidate, candidate
+from swissxl.pairing.dutch.field import Mask, mask_of, places_in
+from swissxl.pairing.dutch.graph import Graph
+from swissxl.pairing.dutch.halves import Halves
+from swissxl.pairing.dutch.transport import Table, transport_prices
 
 TRIES = 12
 """So many splits into S1 and S2 are tried before the exact search takes over."""
@@ -51,7 +50,7 @@ class Tight:
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
-        self.bracket: Bracket = graph.bracket
+        self.bracket = graph.bracket
         self.members = self.bracket.members
         floats = graph.floats or {}
         kinds: dict[Kind, list[int]] = {}

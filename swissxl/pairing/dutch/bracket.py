@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 
-from swissxl.pairing.systems.dutch.contenders import Contender
-from swissxl.pairing.systems.dutch.field import Field, Mask, mask_of
+from swissxl.pairing.dutch.contenders import Contender
+from swissxl.pairing.dutch.field import Field, Mask, mask_of
 
 
 @dataclass(frozen=True)

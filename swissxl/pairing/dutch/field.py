@@ -9,8 +9,8 @@ number the bye takes part as one more place after all players.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from swissxl.pairing.systems.dutch.contenders import ABSOLUTE, Contender
-from swissxl.pairing.systems.dutch.entrants import Colour
+from swissxl.pairing.dutch.contenders import ABSOLUTE, Contender
+from swissxl.pairing.dutch.entrants import Colour
 
 Mask = int
 

@@ -4,10 +4,20 @@ Sources: C.04.3 (2026) 1.4 floats, 1.6 and 1.7 colours, 1.8 topscorers; C.04.1 (
 the pairing-allocated bye.
 """
 
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from swissxl.pairing.systems.dutch.entrants import Colour, Edition, Past, Situation
+from swissxl.pairing.dutch.entrants import (
+    ZERO,
+    Colour,
+    Edition,
+    Past,
+    Situation,
+)
+
+Scores = Mapping[int, Sequence[Fraction]]
+"""Of each entrant the pairing scores before this round, the last and that before."""
 
 NONE, MILD, STRONG, ABSOLUTE = range(4)
 """The strengths of a colour preference, weaker before stronger."""
@@ -73,38 +83,57 @@ class Contender:
 
 def contenders(situation: Situation) -> list[Contender]:
     """Describe the players of the round, from the top score group down."""
-    parity = _parities(situation)
+    past = situation.past
+    holders = {
+        no for no, row in past.items() if any(one.paired for one in row)
+    } | situation.active
+    odd = parities(past, holders)
+    scores = {no: _running(situation, no) for no in past}
     players = [
-        _contender(situation, no, odd=parity[no])
-        for no in situation.past
+        _contender(situation, no, scores, odd=odd[no])
+        for no in past
         if no in situation.active
     ]
     players.sort(key=lambda player: -player.score)  # stable: pairing numbers stay
     return players
 
 
-def _parities(situation: Situation) -> dict[int, bool]:
+def parities(numbers: Iterable[int], holders: Container[int]) -> dict[int, bool]:
     """Tell whose pairing number counts as odd.
 
     A registered player who has not been part of any pairing yet holds no number.
     """
-    parity, odd = {}, False
-    for no, past in situation.past.items():
-        if no in situation.active or any(one.paired for one in past):
-            odd = not odd
-            parity[no] = odd
-    return parity
+    odd: dict[int, bool] = {}
+    for no in numbers:
+        if no in holders:
+            odd[no] = len(odd) % 2 == 0
+    return odd
 
 
-def _contender(situation: Situation, no: int, *, odd: bool) -> Contender:
+def _running(situation: Situation, no: int) -> tuple[Fraction, ...]:
+    """Compute the pairing scores before this round, the last one and that before."""
+    past, virtual = situation.past[no], situation.virtual
+    round_ = situation.round
+    scores, score = [], ZERO
+    for i, one in enumerate(past, 1):
+        if i >= round_ - 2:
+            scores.append(score + virtual(no, i))
+        score += one.points
+    scores.append(score + virtual(no, round_))
+    return tuple(reversed(scores))
+
+
+def _contender(
+    situation: Situation, no: int, scores: Scores, *, odd: bool
+) -> Contender:
     past = situation.past[no]
-    score = situation.score(no, situation.round)
+    score = scores[no][0]
     return Contender(
         no=no,
         score=score,
         odd=odd,
         preference=preference(past),
-        floats=(_float(situation, no, 1), _float(situation, no, 2)),
+        floats=(_float(situation, no, 1, scores), _float(situation, no, 2, scores)),
         unplayed=sum(not one.played for one in past),
         topscorer=_is_topscorer(situation, score),
         may_rest=_may_rest(situation, past),
@@ -130,7 +159,7 @@ def preference(past: tuple[Past, ...]) -> Preference:
     return Preference(last.other, MILD, 0, colours)
 
 
-def _float(situation: Situation, no: int, ago: int) -> int:
+def _float(situation: Situation, no: int, ago: int, scores: Scores) -> int:
     """Say how a player floated so many rounds ago (C.04.3 1.4).
 
     A game between different scores floats both; a round without a game that gave more
@@ -141,8 +170,7 @@ def _float(situation: Situation, no: int, ago: int) -> int:
         return LEVEL
     past = situation.past[no][round_ - 1]
     if past.opponent is not None:
-        own = situation.score(no, round_)
-        other = situation.score(past.opponent, round_)
+        own, other = scores[no][ago], scores[past.opponent][ago]
         return (own > other) - (own < other)
     if situation.edition is Edition.Y2017:
         return DOWN

@@ -7,7 +7,7 @@ complete pairing, which an alternating path shows again.
 
 from collections.abc import Sequence
 
-from swissxl.pairing.systems.dutch.field import Mask, places_in
+from swissxl.pairing.dutch.field import Mask, places_in
 
 
 class Halves:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from swissxl.core.problems import BrokenInvariantError
-from swissxl.pairing.systems.dutch.bracket import Bracket
-from swissxl.pairing.systems.dutch.criteria import Criterion
-from swissxl.pairing.systems.dutch.exact import Candidate, exact_candidate
-from swissxl.pairing.systems.dutch.graph import graphs
-from swissxl.pairing.systems.dutch.quick import quick_candidate
+from swissxl.pairing.dutch.bracket import Bracket
+from swissxl.pairing.dutch.criteria import Criterion
+from swissxl.pairing.dutch.exact import Candidate, exact_candidate
+from swissxl.pairing.dutch.graph import graphs
+from swissxl.pairing.dutch.quick import quick_candidate
 
 MANY = 24
 """From so many players on, kinds of players are quicker than a matching of all."""

@@ -8,7 +8,7 @@ spare, so that a few more players from above change nothing.
 from collections.abc import Iterable
 
 from swissxl.pairing.blossom import heaviest_perfect_matching
-from swissxl.pairing.systems.dutch.field import Field, Mask, mask_of, places_in
+from swissxl.pairing.dutch.field import Field, Mask, mask_of, places_in
 
 
 def can_be_paired(field: Field, mask: Mask) -> bool:
@@ -17,8 +17,7 @@ def can_be_paired(field: Field, mask: Mask) -> bool:
         return True
     places = list(places_in(mask))
     weights = [
-        [0 if field.legal[one] >> two & 1 else None for two in places]
-        for one in places
+        [0 if field.legal[one] >> two & 1 else None for two in places] for one in places
     ]
     return heaviest_perfect_matching(weights) is not None
 

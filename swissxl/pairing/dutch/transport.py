@@ -20,7 +20,8 @@ def transport_prices(
     meet it wherever something is shipped; None when not all can be shipped.
     """
     ship = _Shipping(supply, demand, cost)
-    for row, left in enumerate(ship.supply):
+    for row, all_of_it in enumerate(supply):
+        left = all_of_it
         while left:
             moved = ship.send(row, left)
             if not moved:
@@ -38,7 +39,7 @@ class _Shipping:
         self.supply, self.demand, self.cost = list(supply), list(demand), cost
         self.row_price = [0] * len(supply)
         self.column_price = [
-            min((row[j] for row in cost if row[j] is not None), default=0)
+            min((unit for row in cost if (unit := row[j]) is not None), default=0)
             for j in range(len(demand))
         ]
         self.flow = [[0] * len(demand) for _ in supply]

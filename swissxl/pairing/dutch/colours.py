@@ -6,8 +6,8 @@ first that decides holds. `higher` is the higher-ranked of the two.
 
 from collections.abc import Callable
 
-from swissxl.pairing.systems.dutch.contenders import Contender
-from swissxl.pairing.systems.dutch.entrants import Colour
+from swissxl.pairing.dutch.contenders import Contender
+from swissxl.pairing.dutch.entrants import Colour
 
 Rule = Callable[[Contender, Contender, Colour], Colour | None]
 """Gives the colour of the higher-ranked player, None where the rule does not decide."""
@@ -26,7 +26,7 @@ def grant_both(higher: Contender, lower: Contender, _initial: Colour) -> Colour 
 def grant_stronger(
     higher: Contender, lower: Contender, _initial: Colour
 ) -> Colour | None:
-    """5.2.2: grant the stronger preference; of two absolute ones the wider difference."""
+    """5.2.2: grant the stronger preference; of absolute ones the wider difference."""
     one, two = higher.preference, lower.preference
     mine = (one.strength, abs(one.difference))
     theirs = (two.strength, abs(two.difference))

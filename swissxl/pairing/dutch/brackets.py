@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from swissxl.pairing.systems.dutch.bracket import Bracket
-from swissxl.pairing.systems.dutch.choice import best_candidate
-from swissxl.pairing.systems.dutch.criteria import QUALITY_2026
-from swissxl.pairing.systems.dutch.criteria_2017 import COLLAPSED_2017, QUALITY_2017
-from swissxl.pairing.systems.dutch.entrants import Edition
-from swissxl.pairing.systems.dutch.exact import Candidate
-from swissxl.pairing.systems.dutch.field import Field, mask_of
-from swissxl.pairing.systems.dutch.rest import can_be_paired
+from swissxl.pairing.dutch.bracket import Bracket
+from swissxl.pairing.dutch.choice import best_candidate
+from swissxl.pairing.dutch.criteria import QUALITY_2026
+from swissxl.pairing.dutch.criteria_2017 import COLLAPSED_2017, QUALITY_2017
+from swissxl.pairing.dutch.entrants import Edition
+from swissxl.pairing.dutch.exact import Candidate
+from swissxl.pairing.dutch.field import Field, mask_of
+from swissxl.pairing.dutch.rest import can_be_paired
 
 NOWHERE = -1
 """No score group is kept for the bye."""
@@ -29,7 +29,7 @@ def brackets_2026(field: Field) -> Iterator[Candidate] | None:
 def lowest_resting_level(field: Field) -> int | None:
     """C5: find the lowest score group that may have the bye; None: nobody may.
 
-    With an even number of players nobody needs it, and the lowest group stands for that.
+    With an even number of players nobody needs it; the lowest group stands for that.
     """
     for level in range(len(field.groups)):
         only = field.resting_only(level)
@@ -76,9 +76,7 @@ def _brackets_2017(field: Field) -> Iterator[Candidate]:
     for level, group in _levels(field):
         members = (*left, *group)
         last = level == 0
-        bracket = Bracket(
-            field, members, len(left), level, NOWHERE, completes=last
-        )
+        bracket = Bracket(field, members, len(left), level, NOWHERE, completes=last)
         candidate = best_candidate(bracket, QUALITY_2017)
         below = mask_of(bracket.below) | mask_of(candidate.downfloaters)
         if not last and not can_be_paired(field, below):

@@ -1,0 +1,1 @@
+"""Files of other programs, read and written: no workbook, no terminal."""

@@ -1,0 +1,75 @@
+"""What a tournament report file says twice must agree: results, colours and points."""
+
+from collections.abc import Iterator
+
+from swissxl.core.scores import show_score
+from swissxl.exchange.trf_model import FORFEITS, Cell, Entry, TrfFile
+
+Found = tuple[int, str]
+"""A line and what is wrong with it."""
+
+MATCHING = {
+    "1": "0",
+    "0": "1",
+    "=": "=",
+    "W": "L",
+    "L": "W",
+    "D": "D",
+    "+": "-",
+    "-": "+-",
+    "": "",
+}
+"""What the opponent must have, by the own result."""
+
+
+def check_file(file: TrfFile) -> Iterator[Found]:
+    """Find all contradictions, each at the player with the smaller number."""
+    for entry in file.entries.values():
+        for round_, cell in enumerate(entry.cells, 1):
+            if cell.opponent:
+                yield from _check_game(file, entry, round_, cell)
+        yield from _check_points(file, entry)
+
+
+def _check_game(
+    file: TrfFile, entry: Entry, round_: int, cell: Cell
+) -> Iterator[Found]:
+    other = file.entries.get(cell.opponent)
+    where = f"round {round_}: "
+    if other is None:
+        yield entry.line, f"{where}there is no player {cell.opponent}."
+    elif other is entry:
+        yield entry.line, f"{where}player {entry.number} plays against itself."
+    elif other.cell(round_).opponent != entry.number:
+        theirs = other.cell(round_).opponent or "nobody"
+        text = (
+            f"{where}player {entry.number} plays against {other.number}, but "
+            f"{other.number} (line {other.line}) plays against {theirs}."
+        )
+        yield entry.line, text
+    elif entry.number < other.number:
+        yield from _check_result(entry, other, round_)
+
+
+def _check_result(entry: Entry, other: Entry, round_: int) -> Iterator[Found]:
+    mine, theirs = entry.cell(round_), other.cell(round_)
+    pair = f"round {round_}: {entry.number} and {other.number} (line {other.line})"
+    if theirs.code not in MATCHING[mine.code] or bool(theirs.code) != bool(mine.code):
+        text = f'{pair} have the results "{mine.code}" and "{theirs.code}", which do '
+        yield entry.line, f"{text}not match."
+    if mine.colour == theirs.colour and mine.code not in FORFEITS:
+        colour = {"w": "White", "b": "Black"}.get(mine.colour, "no colour")
+        yield entry.line, f"{pair} both have {colour}."
+
+
+def _check_points(file: TrfFile, entry: Entry) -> Iterator[Found]:
+    """Compare the points; byes already granted for later rounds may be in or out."""
+    if entry.points is None:
+        return
+    played = file.paired_rounds
+    so_far = file.score(entry.number, played)
+    granted = file.score(entry.number, len(entry.cells))
+    if not so_far <= entry.points <= granted:
+        claimed, given = show_score(entry.points), show_score(so_far)
+        text = f"player {entry.number} has {claimed} points in the file, but the "
+        yield entry.line, f"{text}results give {given}."

@@ -1,0 +1,40 @@
+"""The fields of a record: numbers and points, read strictly, with words for errors."""
+
+from fractions import Fraction
+from functools import lru_cache
+
+from swissxl.core.problems import SwissxlError
+
+HIGHEST = 9999
+"""Numbers of players and ratings have four columns."""
+
+
+class BadFieldError(SwissxlError):
+    """A field that cannot be read; the text says what is wrong with the line."""
+
+    exit_code = 1
+
+
+def number(text: str, what: str, *, least: int = 0, most: int = HIGHEST) -> int:
+    """Read a whole number in a range."""
+    word = text.strip()
+    if not (word.isascii() and word.isdigit() and least <= int(word) <= most):
+        raise BadFieldError(
+            f'{what} is "{word}", not a whole number from {least} to {most}.'
+        )
+    return int(word)
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """Read the numbers of some players."""
+    return tuple(number(word, "a player", least=1) for word in text.split())
+
+
+@lru_cache
+def points(text: str, what: str) -> Fraction:
+    """Read points: a number with a decimal point or comma."""
+    word = text.strip().replace(",", ".")
+    whole, _, part = word.partition(".")
+    if not (whole + part).isdigit() or not word.isascii():
+        raise BadFieldError(f'{what}: "{text.strip()}" is no number of points.')
+    return Fraction(word if part else whole)

@@ -1,0 +1,133 @@
+"""A tournament report file as the Dutch system sees it before one of its rounds."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import combinations
+
+from swissxl.exchange.trf_model import ALLOCATED_BYE, Cell, TrfFile
+from swissxl.pairing.dutch.baku import baku_points
+from swissxl.pairing.dutch.contenders import parities
+from swissxl.pairing.dutch.entrants import Colour, Edition, Past, Situation
+
+ZERO = Fraction(0)
+COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK}
+
+LAST_DAY_2017 = (2026, 1, 31)
+"""The edition of 2017 was in force that long."""
+
+
+def situation_before(
+    file: TrfFile, round_: int, active: frozenset[int], edition: Edition
+) -> Situation:
+    """Describe the event before a round that these players take part in."""
+    rounds = file.rounds or file.paired_rounds
+    past = {
+        number: tuple(_past(file, entry.cell(one)) for one in range(1, round_))
+        for number, entry in file.entries.items()
+    }
+    return Situation(
+        round_,
+        rounds,
+        past,
+        active,
+        initial=initial_colour(file),
+        win=max(file.points["WW"], file.points["BW"]),
+        loss=min(file.points["WL"], file.points["BL"]),
+        edition=edition,
+        virtual=_virtual(file, rounds),
+        forbidden=frozenset(
+            frozenset(pair)
+            for one in file.forbidden
+            if round_ in one.rounds
+            for pair in combinations(one.numbers, 2)
+        ),
+    )
+
+
+def _past(file: TrfFile, cell: Cell) -> Past:
+    points = file.worth(cell)
+    if cell.played:
+        return Past(points, cell.opponent, COLOURS[cell.colour])
+    return Past(
+        points,
+        forfeit=cell.opponent > 0,
+        allocated_bye=cell.code == ALLOCATED_BYE,
+    )
+
+
+def _virtual(file: TrfFile, rounds: int) -> Callable[[int, int], Fraction]:
+    """Find the virtual points: as listed, else by Baku when record 192 says so."""
+    if not file.accelerations:
+        if not file.headers.get("192", "").strip().endswith("_BAKU"):
+            return lambda _no, _round: ZERO
+        return baku_points(tuple(file.entries), rounds, file.points["WW"])
+    listed = {
+        (no, round_): one.points
+        for one in file.accelerations
+        for no in one.numbers
+        for round_ in one.rounds
+    }
+    return lambda no, round_: listed.get((no, round_), ZERO)
+
+
+def active_players(file: TrfFile, round_: int) -> frozenset[int]:
+    """Find who is to be paired in the coming round: all without a bye or absence."""
+    missing = {
+        number
+        for one in file.announced
+        if one.round in (None, round_)
+        for number in one.numbers
+    }
+    return frozenset(
+        number
+        for number, entry in file.entries.items()
+        if number not in missing and not entry.cell(round_).code
+    )
+
+
+def paired_players(file: TrfFile, round_: int) -> frozenset[int]:
+    """Find who took part in a round: those with an opponent or the allocated bye."""
+    return frozenset(
+        number
+        for number, entry in file.entries.items()
+        if entry.cell(round_).opponent or entry.cell(round_).code == ALLOCATED_BYE
+    )
+
+
+def initial_colour(file: TrfFile) -> Colour:
+    """Find the initial colour: as stated, else as the first round shows, else White.
+
+    In a first round nobody has a preference, so every board shows it.
+    """
+    if file.initial:
+        return COLOURS[file.initial]
+    first = paired_players(file, 1)
+    odd = parities(file.entries, first)
+    for number in sorted(first):
+        cell = file.entries[number].cell(1)
+        if cell.opponent > number and cell.colour in COLOURS:
+            colour = COLOURS[cell.colour]
+            return colour if odd[number] else colour.other
+    return Colour.WHITE
+
+
+def edition_of(file: TrfFile) -> Edition | None:
+    """Tell which edition record 192 states; None when it does not."""
+    kind = file.headers.get("192", "").strip().removesuffix("_BAKU")
+    match kind:
+        case "FIDE_DUTCH_2017":
+            return Edition.Y2017
+        case "FIDE_DUTCH_2025" | "FIDE_DUTCH_2026":
+            return Edition.Y2026
+        case "FIDE_DUTCH":
+            return _edition_by_date(file.headers.get("042", ""))
+        case _:
+            return None
+
+
+def _edition_by_date(start: str) -> Edition | None:
+    parts = start.replace("-", "/").replace(".", "/").split("/")
+    if len(parts) != len(LAST_DAY_2017) or not all(map(str.isdigit, parts)):
+        return None
+    early = tuple(map(int, parts)) <= LAST_DAY_2017
+    return Edition.Y2017 if early else Edition.Y2026
