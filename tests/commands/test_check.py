@@ -110,6 +110,17 @@ def test_a_list_that_contradicts_the_rounds(check, player, message):
     assert any(warning.startswith(message) for warning in found), found
 
 
+def test_a_bye_where_the_list_says_absent(check):
+    away = (None, 4, "Davis", None, "absent", None)
+    first = [(1, 1, "Adams", "1-0", "Brown", 2), rested(3, "Clark"), away]
+    absent = (3, "Clark", "All", None, "1")
+    gone = (4, "Davis", "All", 0, None)
+    (warning,) = check(players=[HEAD, ADAMS, BROWN, absent, gone], rounds=[first])
+    assert warning.startswith(
+        "Players!E4: Clark is down for absent in round 1, but has bye there"
+    )
+
+
 def test_settings_that_do_not_fit_the_event(check):
     found = check(settings={**SETTINGS, "Rounds": 1, "Cut": 6}, rounds=[ROUND, SECOND])
     assert [warning.partition(". ")[0] for warning in found] == [

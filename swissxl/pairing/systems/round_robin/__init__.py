@@ -161,7 +161,13 @@ SYSTEMS.add(
         pair=pair_round_robin,
         explain=explain_round_robin,
         settings=("Order", "Cycles", "First round", "Withdrawn under half"),
-        unused=("Rematches", "Look-ahead"),
+        unused=(
+            "Rematches",
+            "Look-ahead",
+            "Avoid",
+            "Avoid strength",
+            "Avoid until round",
+        ),
         defaults={
             "bye_points": Fraction(0),
             "first_round": "By list",

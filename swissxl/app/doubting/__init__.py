@@ -1,0 +1,1 @@
+"""The single rules of `swissxl.app.doubts`, by what they look at."""
