@@ -14,6 +14,7 @@ from swissxl.tiebreaks import running as running  # isort: skip
 from swissxl.tiebreaks import direct_encounter as direct_encounter  # isort: skip
 from swissxl.tiebreaks import confrontation as confrontation  # isort: skip
 from swissxl.tiebreaks import counts as counts  # isort: skip
+from swissxl.tiebreaks import percentages as percentages  # isort: skip
 from swissxl.tiebreaks import opera as opera  # isort: skip
 from swissxl.tiebreaks import exploits as exploits  # isort: skip
 from swissxl.tiebreaks import given as given  # isort: skip
