@@ -44,7 +44,12 @@ def draw_round(tournament: Tournament, history: History, ranked: Standings) -> D
 
 def _round(tournament: Tournament, number: int, draw: Draw) -> Round:
     boards = tuple(
-        Board(seated.label, seated.pair.first, seated.pair.second)
+        Board(
+            seated.label,
+            seated.pair.first,
+            seated.pair.second,
+            handicap=seated.pair.handicap,
+        )
         for seated in on_boards(tournament.settings, draw.pairs, tournament.players)
     )
     missed = dict(missing(tournament, number))
@@ -56,7 +61,13 @@ def _round(tournament: Tournament, number: int, draw: Draw) -> Round:
 def _sheet(tournament: Tournament, round_: Round, draw: Draw) -> DrawnRound:
     rematches = [note for note in draw.notes if note.topic is Topic.REMATCH]
     rows = [
-        DrawnRow(board.label, board.first, board.second, notes=_said(board, rematches))
+        DrawnRow(
+            board.label,
+            board.first,
+            board.second,
+            notes=_said(board, rematches),
+            handicap=board.handicap,
+        )
         for board in round_.boards
     ]
     order = {missed: place for place, missed in enumerate(WORDS)}

@@ -66,7 +66,7 @@ class Broken:
 
 
 def _pair(board: Board) -> Pair:
-    return Pair(board.first, board.second)
+    return Pair(board.first, board.second, board.handicap)
 
 
 def mended_round(broken: Broken, repair: Repair) -> Round:
@@ -76,7 +76,14 @@ def mended_round(broken: Broken, repair: Repair) -> Round:
     for board in broken.round.boards:
         pair = new.get(_pair(board), _pair(board))
         if pair is not None:
-            boards.append(replace(board, first=pair.first, second=pair.second))
+            boards.append(
+                replace(
+                    board,
+                    first=pair.first,
+                    second=pair.second,
+                    handicap=pair.handicap,
+                )
+            )
     missed = {no: why for no, why in broken.round.missed.items() if no != broken.bye}
     if repair.bye is not None:
         missed[repair.bye] = Missed.BYE
@@ -94,7 +101,7 @@ def mended_cells(broken: Broken, repair: Repair) -> Mapping[str, Value]:
             cells |= row.with_word(players[repair.bye], BYE)
         elif change.new is not None:
             one, two = players[change.new.first], players[change.new.second]
-            cells |= row.with_pair(one, two)
+            cells |= row.with_pair(one, two, change.new.handicap)
         cells |= row.with_notes(_notes(broken, repair, change))
     gone = players[broken.out]
     if broken.bye is not None:

@@ -101,7 +101,9 @@ class Typed:
     games: tuple[int, int] | None = None
 
 
-def read_result(text: str, *, match_games: bool) -> Typed | None:
+def read_result(
+    text: str, *, match_games: bool, both_win: bool = False
+) -> Typed | None:
     """Read a result that a person typed; None when it is not one.
 
     Parameters
@@ -112,6 +114,8 @@ def read_result(text: str, *, match_games: bool) -> Typed | None:
         True where two whole numbers are the games of a match (card league): the larger
         wins, equal is a draw; they also feed the game tie-breaks. False where a lone
         ``1``, ``½`` or ``0`` is Player 1's score.
+    both_win
+        True where ``1-1`` is a result: both won.
 
     Examples
     --------
@@ -125,6 +129,8 @@ def read_result(text: str, *, match_games: bool) -> Typed | None:
         return _read_match(folded)
     if folded in {"1", "0"}:
         return Typed(BY_CODE["1-0" if folded == "1" else "0-1"])
+    if both_win and folded == BOTH_WIN.code:
+        return Typed(BOTH_WIN)
     known = _BY_SPELLING.get(folded)
     return None if known is None else Typed(known)
 

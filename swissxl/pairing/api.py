@@ -202,6 +202,7 @@ def swiss_rounds(_settings: Settings, players: int) -> int:
     return planned_rounds(players)
 
 
+Seats = Callable[[PairingRequest, int, int], Pair]
 Explains = Callable[[PairingRequest, Draw], Explainer]
 
 
@@ -230,6 +231,11 @@ class PairingSystem:
         True where two numbers in a result cell are the games of a match.
     colours
         True where Player 1 has White and Player 2 Black.
+    seat
+        Gives two players their colours and stones, where that follows from more than
+        the ranking; a round that is mended asks it.
+    both_win
+        True where ``1-1`` is a result: both won.
     scheduled
         True where the pairings stand in a table before the event: meetings and rests
         follow from it, and all rounds can be drawn at once.
@@ -251,6 +257,8 @@ class PairingSystem:
     tiebreaks: tuple[str, ...] = ()
     match_games: bool = False
     colours: bool = False
+    seat: Seats | None = None
+    both_win: bool = False
     scheduled: bool = False
     columns: tuple[str, ...] = ()
 

@@ -30,7 +30,7 @@ from dataclasses import dataclass
 
 from swissxl.core.problems import NoLegalPairingError
 from swissxl.pairing.apart import alike, is_forbidden, refuse_forbidden
-from swissxl.pairing.api import Note, Pair, PairingRequest, Topic
+from swissxl.pairing.api import SYSTEMS, Note, Pair, PairingRequest, Topic
 from swissxl.pairing.boards import in_board_order
 from swissxl.pairing.matching import fold, least_cost_matching
 from swissxl.pairing.words import name, versus
@@ -226,7 +226,10 @@ class _Chain:
         return (*changes, Change(board, self.seated(one, two))), None
 
     def seated(self, one: int, two: int) -> Pair:
-        """Make a pair, the higher ranked first."""
+        """Make a pair, the higher ranked first unless the system says otherwise."""
+        seat = SYSTEMS.get(self.history.settings.system).seat
+        if seat is not None:
+            return seat(self.request, one, two)
         return in_board_order([(one, two)], self.request.ranking)[0]
 
 

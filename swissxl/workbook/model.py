@@ -103,6 +103,7 @@ class DrawnRow:
     """A row of a new round sheet: a board, or somebody without one.
 
     `second` is None for a bye or an absence; `word` then says which (``BYE``).
+    `handicap` counts the stones that the first of the two gives.
     """
 
     label: str
@@ -110,6 +111,7 @@ class DrawnRow:
     second: int | None
     word: str = ""
     notes: str = ""
+    handicap: int = 0
 
 
 @dataclass(frozen=True, slots=True)

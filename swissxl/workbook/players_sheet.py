@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import NamedTuple
 
+from swissxl.core.grades import parse_grade
 from swissxl.core.problems import Problem
 from swissxl.core.registry import nearest
 from swissxl.core.scores import parse_score
@@ -13,8 +14,8 @@ from swissxl.workbook import schema
 from swissxl.workbook.a1 import reference
 from swissxl.workbook.absences import LAST_ROUND, read_absences
 from swissxl.workbook.cells import Cell, Findings, read_text, read_whole
-from swissxl.workbook.dates import made_by_excel, read_back, refuse
 from swissxl.workbook.grid import Grid
+from swissxl.workbook.strength_cells import read_grade, read_start_score
 from swissxl.workbook.tables import Table, TableRow, find_table
 from swissxl.workbook.text import key
 
@@ -165,7 +166,7 @@ def _player(no: int, entry: _Entry, findings: Findings, *, sets_used: bool) -> P
     rating = read_whole(row["Rating"], findings, "the rating", -_RATING, _RATING)
     sets = _sets(row["Sets"], findings, used=sets_used)
     texts = {
-        header: _grade(row[header], findings)
+        header: read_grade(row[header], findings)
         if header == "Grade"
         else read_text(row[header], findings) or ""
         for header in ("Grade", "Club", "Team", "Country", "Title", "Fixed board")
@@ -189,6 +190,8 @@ def _player(no: int, entry: _Entry, findings: Findings, *, sets_used: bool) -> P
         absent=read_absences(row["Absent"], findings),
         fixed_board=texts["Fixed board"],
         by_hand=_number(row["Tie-break"], findings),
+        grade=parse_grade(texts["Grade"]),
+        start_score=read_start_score(row["Start score"], findings),
     )
 
 
@@ -209,13 +212,6 @@ def _number(cell: Cell, findings: Findings) -> Fraction | None:
 
 def _round(cell: Cell, findings: Findings, low: int) -> int | None:
     return read_whole(cell, findings, "the round", low, LAST_ROUND)
-
-
-def _grade(cell: Cell, findings: Findings) -> str:
-    if made_by_excel(cell):
-        refuse(cell, read_back(cell).readings, findings)
-        return ""
-    return read_text(cell, findings) or ""
 
 
 def _sets(cell: Cell, findings: Findings, *, used: bool) -> str:

@@ -28,6 +28,7 @@ from swissxl.workbook.rounds_sheet import (
 from swissxl.workbook.seats import numbers_in
 from swissxl.workbook.settings_sheet import SettingsSheet, read_settings
 from swissxl.workbook.standings_sheet import read_extra_columns
+from swissxl.workbook.strength_cells import check_strengths
 from swissxl.workbook.tables import Table
 from swissxl.workbook.text import clean, key
 
@@ -83,6 +84,7 @@ def read(package: Package, without: str = "") -> Reading:
     )
     seen = [*numbers_in(tables), *numbers_in(cut_tables), *numbers_logged(log)]
     players = read_players(named.get(schema.Sheet.PLAYERS), seen, findings)
+    check_strengths(players.players, players.rows, settings.settings, findings)
     sheets = _read_rounds(tables, players, results, findings)
     everybody, past = _past(sheets, players, findings)
     forbidden = read_forbidden(

@@ -16,24 +16,28 @@ _LONE = {
     "1": ("1-0 (a win)", "½-½ (one point, a draw)"),
     "2": ("2-0", "2-1"),
 }
+OR_GAMES = ", or the games of the match such as 2-1"
+OR_BOTH_WIN = ", 1-1 if both won"
 
 
 def read_result_cell(
-    cell: Cell, findings: Findings, *, match_games: bool
+    cell: Cell, findings: Findings, *, match_games: bool, both_win: bool = False
 ) -> Typed | None:
     """Read a result that is not blank; None, with a problem noted, if it is none.
 
-    `match_games` says that two numbers are the games of a match.
+    `match_games` says that two numbers are the games of a match, `both_win` that 1-1 is
+    a result.
     """
     read = repaired if made_by_excel(cell) else read_text
     text = read(cell, findings)
     if text is None:
         return None
-    typed = read_result(text, match_games=match_games)
+    typed = read_result(text, match_games=match_games, both_win=both_win)
     if typed is None and match_games and is_lone_number(text):
         _refuse_lone_number(cell, text, findings)
     elif typed is None:
-        _refuse(cell, text, findings, match_games=match_games)
+        also = OR_GAMES if match_games else OR_BOTH_WIN if both_win else ""
+        _refuse(cell, text, findings, also)
     return typed
 
 
@@ -46,11 +50,10 @@ def _refuse_lone_number(cell: Cell, text: str, findings: Findings) -> None:
     )
 
 
-def _refuse(cell: Cell, text: str, findings: Findings, *, match_games: bool) -> None:
+def _refuse(cell: Cell, text: str, findings: Findings, also: str) -> None:
     codes = ", ".join(result.code for result in RESULTS)
-    games = ", or the games of the match such as 2-1" if match_games else ""
     findings.problem(
         cell,
         f'"{text}" is no result.',
-        f"Allowed are {codes}; W, D, L (of Player 1), +/-, -/+{games}.",
+        f"Allowed are {codes}; W, D, L (of Player 1), +/-, -/+{also}.",
     )

@@ -1,7 +1,7 @@
 """Where the result of a board is typed: in one cell, or in one cell a game."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from swissxl.core.matches import (
@@ -72,7 +72,11 @@ class ResultColumns(Protocol):
 
 def result_columns(settings: Settings) -> ResultColumns:
     """Choose the columns of a round by the number of games of a match."""
-    return GameCells(settings) if settings.several_games else cut_columns(settings)
+    if settings.several_games:
+        return GameCells(settings)
+    systems = (system for system in SYSTEMS if system.name == settings.system)
+    both_win = any(system.both_win for system in systems)
+    return replace(cut_columns(settings), both_win=both_win)
 
 
 def cut_columns(settings: Settings) -> "OneCell":
@@ -96,6 +100,7 @@ class OneCell:
     """A result in the column ``Result``."""
 
     match_games: bool
+    both_win: bool = False
 
     @property
     def required(self) -> Required:
@@ -120,7 +125,9 @@ class OneCell:
         if cell.blank:
             hint = "Type it; 0-0F if nobody reported."
             return Said(missing=Missing(cell, "no result for", hint))
-        typed = read_result_cell(cell, findings, match_games=self.match_games)
+        typed = read_result_cell(
+            cell, findings, match_games=self.match_games, both_win=self.both_win
+        )
         return Said(typed.result, typed.games) if typed else Said()
 
 

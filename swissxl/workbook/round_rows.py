@@ -40,9 +40,12 @@ class RoundRow:
         """Tell whether something is typed where a board has its result."""
         return len(self.players) == len(SIDES) and not self.result.blank
 
-    def with_pair(self, first: Player, second: Player) -> dict[str, Value]:
+    def with_pair(
+        self, first: Player, second: Player, handicap: int = 0
+    ) -> dict[str, Value]:
         """Put two players on this row; its board stays, its result is open."""
-        return self._cells(self._seats(first, second.name, second.no))
+        seats = self._seats(first, second.name, second.no)
+        return self._cells(seats | {"Handicap": handicap or None})
 
     def with_word(self, player: Player, word: str) -> dict[str, Value]:
         """Put a player without a board on this row."""
@@ -75,6 +78,7 @@ class RoundRow:
             "Player 1": first.name,
             "Player 2": second,
             "No. 2": number,
+            "Handicap": None,
         }
 
     def _cells(self, values: Mapping[str, Plain]) -> dict[str, Value]:

@@ -11,6 +11,7 @@ from swissxl.workbook.directory import Directory
 from swissxl.workbook.grid import Grid
 from swissxl.workbook.result_columns import Missing, ResultColumns, first_typed
 from swissxl.workbook.seats import SIDES, WORD_LIST, Seat, missed_by, read_seat
+from swissxl.workbook.strength_cells import read_handicap
 from swissxl.workbook.tables import Table, TableRow, find_table
 from swissxl.workbook.text import clean
 
@@ -99,6 +100,7 @@ class _Reader:
                 said.games,
                 notes if isinstance(notes, str) else "",
                 match=said.match,
+                handicap=read_handicap(row["Handicap"], self.findings),
             )
         )
 

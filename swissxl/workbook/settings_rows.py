@@ -8,6 +8,7 @@ warned about: no system that exists uses it.
 from swissxl.core.settings import Setting, choice, points, text, whole, yes_no
 from swissxl.workbook.settings_later import LATER
 from swissxl.workbook.settings_match import MATCHES
+from swissxl.workbook.settings_strength import SODOS_BYES, STRENGTH
 
 TIEBREAK_ROWS = 8
 
@@ -147,6 +148,7 @@ GENERAL = (
         "2026",
         "tiebreak_edition",
     ),
+    SODOS_BYES,
     Setting(
         "Rematches",
         choice("When unavoidable", "Never"),
@@ -257,6 +259,7 @@ OWN = (
         "Remove games",
         "withdrawn_under_half",
     ),
+    *STRENGTH,
 )
 """Settings that only some systems use; in the others they have no effect."""
 

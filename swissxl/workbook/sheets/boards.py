@@ -38,6 +38,7 @@ PLAYER = NAME.but(size=SIZE)
 WORD = PLAYER.but(italic=True, colour=SOFT)
 RESULT = TEXT.but(size=SIZE, bold=True, frame=FRAME)
 NOTES = SENTENCE.but(format=TYPED_TEXT)
+STONES = TEXT.but(size=SIZE, format=WHOLE)
 NO_RESULT: Cell = (None, TEXT)
 
 LONGEST_NAME = 36
@@ -80,6 +81,11 @@ def several_games(report: Report, drawn: DrawnRound) -> bool:
     return report.tournament.settings.several_games and not drawn.stage
 
 
+def has_stones(report: Report, drawn: DrawnRound) -> bool:
+    """Tell whether the sheet has a column for handicap stones."""
+    return report.tournament.settings.handicap != "None" and not drawn.stage
+
+
 def _columns(report: Report, drawn: DrawnRound) -> Iterator[Column]:
     """Put the result between the players; the games of a match behind them."""
     names = [report.tournament.players[no].name for no in _players(drawn)]
@@ -95,6 +101,8 @@ def _columns(report: Report, drawn: DrawnRound) -> Iterator[Column]:
     yield Column("No. 2", 7.5)
     if several:
         yield from game_columns(report.tournament.settings)
+    if has_stones(report, drawn):
+        yield Column("Handicap", 11)
     yield Column("Notes", NOTES_WIDTH, left=True)
 
 
@@ -149,11 +157,15 @@ def _results(report: Report, drawn: DrawnRound, last: int) -> Input:
 def _rows(report: Report, drawn: DrawnRound) -> Iterator[Row]:
     for row in drawn.rows:
         several = several_games(report, drawn)
-        cells = _cells(report, row, several=several)
+        cells = [*_cells(report, row, several=several)]
+        if has_stones(report, drawn):
+            cells.append((row.handicap or None, STONES))
+        cells.append((row.notes or None, NOTES))
         yield Row(tuple(cells), PLAIN, _height(row.notes))
 
 
 def _cells(report: Report, row: DrawnRow, *, several: bool) -> Iterator[Cell]:
+    """Write a row up to its notes."""
     players = report.tournament.players
     settings = report.tournament.settings
     result = NO_RESULT if row.second is None else (None, RESULT)
@@ -170,7 +182,6 @@ def _cells(report: Report, row: DrawnRow, *, several: bool) -> Iterator[Cell]:
         yield row.second, NO
     if several:
         yield from [result] * (settings.games_per_match + 1)
-    yield row.notes or None, NOTES
 
 
 def board_cell(label: str, settings: Settings) -> Cell:

@@ -224,6 +224,8 @@ MCMAHON = SYSTEMS.add(
         },
         tiebreaks=("SOS",),
         colours=True,
+        seat=seated,
+        both_win=True,
         columns=("Grade", "Rating", "Start score"),
     )
 )
