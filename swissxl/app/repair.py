@@ -20,6 +20,7 @@ from swissxl.app.preparing import Prepared, prepare
 from swissxl.app.publishing import Published, Target, publish, report_on
 from swissxl.core.history import History
 from swissxl.core.problems import Problem, UsageError, WorkbookError
+from swissxl.pairing import SYSTEMS
 from swissxl.pairing.field import request
 from swissxl.pairing.repair import BrokenRound, Repair, repair
 from swissxl.pairing.words import name
@@ -50,7 +51,7 @@ def propose(path: Path, who: str, now: datetime, *, dry_run: bool = False) -> Pr
     Raises
     ------
     UsageError
-        Nobody is called so, or no round has been drawn yet.
+        Nobody is called so, no round has been drawn yet, or a table makes the pairs.
     WorkbookError
         The workbook has problems, or the player has a result in the round.
     NoLegalPairingError
@@ -59,6 +60,7 @@ def propose(path: Path, who: str, now: datetime, *, dry_run: bool = False) -> Pr
     session = open_sound(path, writes=not dry_run)
     newest = _mendable(session)
     prepared = prepare(session)
+    _refuse_table(prepared)
     broken = Broken(
         tournament=prepared.tournament,
         round=prepared.tournament.rounds[-1],
@@ -87,6 +89,15 @@ def _mendable(session: Session) -> Newest:
             "A round of the top cut is not drawn again: type the result by default."
         )
     return newest
+
+
+def _refuse_table(prepared: Prepared) -> None:
+    name = prepared.tournament.settings.system
+    if SYSTEMS.get(name).scheduled:
+        raise UsageError(
+            f"The pairs of a {name.lower()} stand in a table, so nobody else is drawn "
+            "again: type the result of that board by default, such as 1-0F."
+        )
 
 
 def _refuse_result(broken: Broken, newest: Newest) -> None:

@@ -136,8 +136,10 @@ class PlaceExplained:
         """Say where a summand comes from."""
         if rule.own:
             return f"for round {line.round}"
-        if line.virtual or line.opponent is None:
+        if line.virtual:
             return f"from the virtual opponent of round {line.round}"
+        if line.opponent is None:
+            return f"for round {line.round}"
         return f"from {self._name(line.opponent)}"
 
     def _called(self, rule: TieBreak) -> str:

@@ -33,7 +33,7 @@ from swissxl.pairing.colours import Colour, broken_rules, colour_history
 from swissxl.pairing.first_of_least import first_of_least
 from swissxl.pairing.matching import fold
 from swissxl.pairing.systems.elo_swiss.entrants import Entrants, in_order
-from swissxl.pairing.systems.elo_swiss.seats import seat
+from swissxl.pairing.systems.elo_swiss.seats import seat, seat_anywhere
 from swissxl.pairing.systems.elo_swiss.steps import Drawn, pair_by_steps
 from swissxl.pairing.told_plainly import PlainTold
 from swissxl.pairing.words import name
@@ -141,6 +141,7 @@ SYSTEMS.add(
         defaults={"maximum_colour_difference": 3},
         tiebreaks=("Buchholz", "Direct encounter"),
         colours=True,
+        seat=seat_anywhere,
         columns=("Rating",),
     )
 )

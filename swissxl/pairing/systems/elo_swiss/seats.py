@@ -13,6 +13,7 @@ from swissxl.pairing.colours import (
     initial_colour,
     last_difference,
 )
+from swissxl.pairing.systems.elo_swiss.entrants import in_order
 
 
 def seat(request: PairingRequest, one: int, two: int, board: int) -> Pair:
@@ -38,6 +39,12 @@ def seat(request: PairingRequest, one: int, two: int, board: int) -> Pair:
         start = initial_colour(history.settings)
         colour = start if board % 2 else start.other
     return Pair(one, two) if colour is Colour.WHITE else Pair(two, one)
+
+
+def seat_anywhere(request: PairingRequest, one: int, two: int) -> Pair:
+    """Give the colours of two players, given in any order, who meet on some board."""
+    first, second = sorted((one, two), key=in_order(request).index)
+    return seat(request, first, second, 1)
 
 
 def the_only_one(
