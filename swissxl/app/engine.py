@@ -202,8 +202,8 @@ def _refuse_open_results(file: TrfFile, name: str) -> None:
 def _refuse_another_round(file: TrfFile, round_: int, name: str) -> None:
     if file.rounds is None:
         raise TrfError(
-            f"{name}: it does not say how many rounds are planned, which the last round "
-            "depends on. Add a line such as: XXR 9"
+            f"{name}: it does not say how many rounds are planned, on which the last "
+            "round depends. Add a line such as: XXR 9"
         )
     if round_ > file.rounds:
         raise TrfError(f"{name}: all {file.rounds} rounds have been paired.")
