@@ -264,3 +264,19 @@ def test_a_group_of_500_takes_less_than_a_second():
         assert time.perf_counter() - start < 1
         results = dict.fromkeys(boards(draw), "½-½")
     assert all(History(tournament).score(no) == Fraction(3, 2) for no in (1, 500))
+
+
+def test_clubs_are_kept_apart_but_not_at_the_cost_of_a_colour():
+    settings = replace(by_number(4).settings, avoid="Club")
+    tournament = replace(by_number(4), settings=settings)
+    for no in (1, 3):
+        tournament = with_player(tournament, no, club="Tower")
+    # 1–3 and 2–4 would be natural.
+    pairs = [sorted(board) for board in boards(drawn(tournament))]
+    assert pairs == [[1, 4], [2, 3]]
+    # 1 and 2 have had White twice, 3 and 4 Black twice, and 1–4, 2–3 have met. So 1–2
+    # and 3–4, which keeps the club apart, is against the colours.
+    tournament = add_round(tournament, {(1, 4): "½-½", (2, 3): "½-½"})
+    tournament = add_round(tournament, {(1, 4): "½-½", (2, 3): "½-½"})
+    pairs = [sorted(board) for board in boards(drawn(tournament))]
+    assert pairs == [[1, 3], [2, 4]]

@@ -64,7 +64,6 @@ def pair_elo_swiss(request: PairingRequest) -> Draw:
         rests = choose_bye(request)
         bye, notes = rests.no, [*rests.notes]
     order = [no for no in order if no != bye]
-    request = avoiding(request, order)
     drawn = sorted(_legal(request, order), key=lambda one: one.pair)
     pairs = [(order[one.pair[0]], order[one.pair[1]]) for one in drawn]
     refuse_forbidden(request, pairs)
@@ -79,14 +78,19 @@ def pair_elo_swiss(request: PairingRequest) -> Draw:
 
 
 def _legal(request: PairingRequest, order: Sequence[int]) -> list[Drawn]:
-    """Pair by the steps; without the colour rules if need be, then with rematches."""
-    found = pair_by_steps(Entrants(request, order, colours=True))
-    if found is not None:
-        return found
-    found = pair_by_steps(Entrants(request, order, colours=False))
+    """Pair by the steps; what gives way first comes first.
+
+    The wish to keep clubs apart, the colour rules, and in the end a rematch.
+    """
+    apart = avoiding(request, order)
+    for asked in (apart, request) if apart.avoided else (request,):
+        found = pair_by_steps(Entrants(asked, order, colours=True))
+        if found is not None:
+            return found
+    found = pair_by_steps(Entrants(apart, order, colours=False))
     if found is not None:
         return [Drawn(one.pair, f"{one.how}{WITHOUT_COLOURS}") for one in found]
-    pairs = first_of_least(len(order), _rematch_costs(request, order)) or []
+    pairs = first_of_least(len(order), _rematch_costs(apart, order)) or []
     return [Drawn(pair, FEWEST_REMATCHES) for pair in pairs]
 
 
