@@ -102,7 +102,7 @@ def _directors(report: Report, drawn: list[DrawnRound]) -> Iterator[Page]:
     values = {"System": SYSTEM.name, "Rounds": settings.rounds}
     values |= {"Random seed": settings.random_seed}
     values |= {f"Tie-break {n}": name for n, name in enumerate(SYSTEM.tiebreaks, 1)}
-    yield settings_page(SYSTEM, values)
+    yield settings_page(SYSTEM.settings, values)
     roster = [
         {"No.": player.no, "Name": player.name, "Sets": player.sets}
         for player in report.tournament.players.values()

@@ -11,17 +11,20 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from chess_samples import CHESS
+from match_samples import MATCH
 from sample import Entries, Sample
 
 from swissxl.app.next_round import Options, next_round
 from swissxl.app.opening import open_session
 from swissxl.pairing import SYSTEMS
+from swissxl.workbook.a1 import position, reference
 from swissxl.workbook.graft import GraftPlan, graft
-from swissxl.workbook.template import Beginning, build_template, file_name
+from swissxl.workbook.template import MATCHES, Beginning, build_template, file_name
 
 ROOT = Path(__file__).resolve().parent.parent
 START = datetime(2026, 10, 3, 9, 30, tzinfo=UTC)
 WEEK = timedelta(days=7)
+GAME = {"W": "2-0", "D": "1-1", "L": "0-2"}
 
 AUTUMN: Sequence[Entries] = (
     {"Name": "Adams, Ruth", "Sets": "All", "Club": "Harbour"},
@@ -99,25 +102,29 @@ SAMPLES = (
         draw_last=True,
     ),
     *CHESS,
+    *MATCH,
 )
 
 
 def make_templates() -> Iterator[tuple[Path, bytes]]:
-    """Make the template of every system."""
+    """Make the template of every system, and that of matches of several games."""
     for system in SYSTEMS.names():
         yield ROOT / "templates" / file_name(system), build_template(system)
+    yield ROOT / "templates" / file_name("Matches"), build_template("Monrad", MATCHES)
 
 
 def make_sample(sample: Sample) -> bytes:
     """Play a league, a week a round, as a director would."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / f"{sample.name}.xlsx"
-        beginning = Beginning(sample.players, sample.event, sample.rounds)
+        beginning = Beginning(
+            sample.players, sample.event, sample.rounds, games=sample.games
+        )
         path.write_bytes(build_template(sample.system, beginning))
         _type_settings(path, {"Random seed": sample.seed, **sample.settings})
         for week, results in enumerate(sample.results):
             next_round(path, Options(START + week * WEEK))
-            _type_results(path, results.split())
+            _type_results(path, results.split(), sample.games)
         if sample.draw_last:
             next_round(path, Options(START + len(sample.results) * WEEK))
         return path.read_bytes()
@@ -129,11 +136,25 @@ def _type_settings(path: Path, values: Mapping[str, str | int]) -> None:
     _type(path, layout.settings or "", cells)
 
 
-def _type_results(path: Path, results: Sequence[str]) -> None:
+def _type_results(path: Path, results: Sequence[str], games: int | None) -> None:
     reading = open_session(path, writes=False).reading
     ((number, still_open),) = reading.open_results.items()
-    cells = {row.cell: result for row, result in zip(still_open, results, strict=True)}
+    rows = zip((row.cell for row in still_open), results, strict=True)
+    cells = {ref: text for row in rows for ref, text in _cells(*row, games)}
     _type(path, reading.layout.rounds[number], cells)
+
+
+def _cells(cell: str, result: str, games: int | None) -> Iterator[tuple[str, str]]:
+    """Fill the cell of a result, or those of a match: ``WLD/2``."""
+    if games is None:
+        yield cell, result
+        return
+    row, column = position(cell)
+    played, _, away = result.partition("/")
+    for place, letter in enumerate(played):
+        yield reference(row, column + place), GAME[letter]
+    if away:
+        yield reference(row, column + games), away
 
 
 def _type(path: Path, sheet: str, cells: Mapping[str, str | int]) -> None:

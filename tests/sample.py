@@ -19,3 +19,4 @@ class Sample:
     draw_last: bool = False
     settings: Mapping[str, str | int] = field(default_factory=dict)
     system: str = "Card league"
+    games: int | None = None

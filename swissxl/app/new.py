@@ -39,6 +39,8 @@ class Plan:
         Add the two sheets to a workbook that is there.
     players_sheet
         With `into`, the sheet of that workbook to copy the players from.
+    games
+        How many games make a match, where it is more than one.
     """
 
     system: str
@@ -46,6 +48,7 @@ class Plan:
     rounds: int | None = None
     into: bool = False
     players_sheet: str | None = None
+    games: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +102,8 @@ def _fresh(path: Path, plan: Plan) -> Made:
 
 
 def _beginning(plan: Plan, roster: Roster) -> Beginning:
-    return Beginning(roster, rounds=plan.rounds, paper=_local_paper())
+    paper = _local_paper()
+    return Beginning(roster, rounds=plan.rounds, paper=paper, games=plan.games)
 
 
 def _made(

@@ -28,6 +28,15 @@ def new(
         int | None,
         typer.Option("--rounds", min=1, max=999, help="How many rounds are played."),
     ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(
+            "--games",
+            min=2,
+            max=99,
+            help="How many games make a match, when it has several.",
+        ),
+    ] = None,
     into: Annotated[
         bool,
         typer.Option(
@@ -53,7 +62,7 @@ def new(
     from swissxl.app.new import Plan
     from swissxl.app.new import new as make
 
-    plan = Plan(system, players, rounds, into, players_sheet)
+    plan = Plan(system, players, rounds, into, players_sheet, games)
     with console.progress("Making the workbook"):
         made = make(file, plan)
     console.warn(made.warnings)

@@ -8,9 +8,13 @@ from dataclasses import dataclass
 
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.api import PairingSystem
+from swissxl.pairing.defaults import tiebreaks_for
+from swissxl.workbook import settings_match
 from swissxl.workbook.sheets.page import Page, Paper, Value
 from swissxl.workbook.sheets.players import Roster, players_page
 from swissxl.workbook.sheets.settings import settings_page
+
+BOARDS = "Board labels"
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,13 +22,15 @@ class Beginning:
     """What is known of an event when its workbook is made.
 
     `roster` holds the players, each as entries by the headers of ``Players``; `event`
-    is its name; `rounds` how many are to be played; `paper` what is printed on.
+    is its name; `rounds` how many are to be played; `paper` what is printed on. `games`
+    is given where a match has several.
     """
 
     roster: Roster = ()
     event: str = ""
     rounds: int | None = None
     paper: Paper = Paper.A4
+    games: int | None = None
 
 
 BLANK = Beginning()
@@ -57,6 +63,10 @@ def build_template(system: str, beginning: Beginning = BLANK) -> bytes:
     return to_bytes(make_workbook(pages, beginning.event, beginning.paper), SMALL)
 
 
+MATCHES = Beginning(games=5)
+"""The format of seed 001; its template is the one that no system gives its name to."""
+
+
 def file_name(system: str) -> str:
     """Name the template of a system: ``card_league.xlsx``."""
     return f"{system.lower().replace(' ', '_')}.xlsx"
@@ -69,6 +79,11 @@ def _pages(system: PairingSystem, beginning: Beginning) -> tuple[Page, Page]:
         "Rounds": beginning.rounds,
         "Paper": "Letter" if beginning.paper is Paper.LETTER else None,
     }
-    for place, tiebreak in enumerate(system.tiebreaks, 1):
+    own = system.settings
+    if beginning.games:
+        values |= {settings_match.GAMES: beginning.games, BOARDS: "Letters"}
+        own = (*(row.name for row in settings_match.MATCHES), BOARDS, *own)
+    given = {"games_per_match": beginning.games or 1}
+    for place, tiebreak in enumerate(tiebreaks_for(system, given), 1):
         values[f"Tie-break {place}"] = tiebreak
-    return settings_page(system, values), players_page(system, beginning.roster)
+    return settings_page(own, values), players_page(system, beginning.roster)

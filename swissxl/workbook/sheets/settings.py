@@ -1,10 +1,9 @@
 """The sheet ``Settings`` of a new workbook: a row for every setting there is."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from swissxl.core.settings import Setting
 from swissxl.pairing import SYSTEMS
-from swissxl.pairing.api import PairingSystem
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.tiebreaks.unplayed import VIRTUAL_OPPONENTS
 from swissxl.workbook import schema, settings_rows
@@ -43,9 +42,9 @@ _GROUPS = (
 _LINE = None  # stands for the headline among the rows
 
 
-def settings_page(system: PairingSystem, values: Mapping[str, Value]) -> Page:
-    """Lay out the rows: the system's own first, all others below a headline."""
-    rows = tuple(_rows_of(system))
+def settings_page(own: Collection[str], values: Mapping[str, Value]) -> Page:
+    """Lay out the rows: those of the event's own first, all others below a headline."""
+    rows = tuple(_rows_of(own))
     return Page(
         tab=schema.Sheet.SETTINGS.value,
         heading=schema.Sheet.SETTINGS.value,
@@ -60,8 +59,8 @@ def settings_page(system: PairingSystem, values: Mapping[str, Value]) -> Page:
     )
 
 
-def _rows_of(system: PairingSystem) -> Iterator[Setting | None]:
-    own = [row for row in ADVANCED if row.name in system.settings]
+def _rows_of(names: Collection[str]) -> Iterator[Setting | None]:
+    own = [row for row in ADVANCED if row.name in names]
     for row in settings_rows.SETTINGS:
         if row not in ADVANCED:
             yield row
