@@ -12,6 +12,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from dutch_events import Cell, Event
+
 from swissxl.pairing.dutch.entrants import Colour, Edition
 
 CASES = Path(__file__).parent / "pairing" / "dutch_cases"
