@@ -82,13 +82,13 @@ def sodos(history: History, no: int) -> Fraction:
 _sum = summed(sodos_parts)
 
 
-def mdos(history: History, no: int) -> Fraction:
-    """Divide SODOS by the points won; without a point it is 0.
+def mdos_parts(history: History, no: int) -> Parts:
+    """Divide what SODOS adds up by the points won; without a point all are 0.
 
     Source: seed 002, MDOS.
     """
     points = history.points(no)
-    return sodos(history, no) / points if points else ZERO
+    return [part / points if points else ZERO for part in sodos_parts(history, no)]
 
 
 SODOS = TIEBREAKS.add(
@@ -110,6 +110,7 @@ MDOS = TIEBREAKS.add(
         aliases=("ADOS", "Mean of defeated opponents' scores"),
         source="Seed 002, MDOS",
         sentence="SODOS divided by the points won.",
-        value=mdos,
+        value=summed(mdos_parts),
+        parts=mdos_parts,
     )
 )

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from swissxl.core.history import History, Kind, Record
+from swissxl.core.history import ZERO, History, Kind, Record
 from swissxl.core.results import Outcome
 from swissxl.core.scores import show_score, total
 from swissxl.core.tournament import Missed
@@ -57,12 +57,16 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """All rounds of one player, with the score and the sums of the tie-breaks."""
+    """All rounds of one player, with the score and the sums of the tie-breaks.
+
+    `start` is what the score began with.
+    """
 
     no: int
     lines: tuple[Line, ...]
     points: Fraction
     sums: tuple[Fraction, ...]
+    start: Fraction = ZERO
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +107,7 @@ def _block(history: History, no: int, tiebreaks: tuple[TieBreak, ...]) -> Block:
         for index, record in enumerate(records)
     )
     sums = tuple(map(total, columns))
-    return Block(no, lines, history.score(no), sums)
+    return Block(no, lines, history.score(no), sums, history.starts[no])
 
 
 def _line(
@@ -112,7 +116,11 @@ def _line(
     stood_in = record.unplayed and not is_game(history, record)
     virtual = virtual_running(history, no, record) if stood_in else ()
     result = result_text(history, record)
-    told = (match_told(history, record), how_it_counts(history, no, record))
+    told = (
+        match_told(history, record),
+        stones_told(record),
+        how_it_counts(history, no, record),
+    )
     how = "; ".join(filter(None, told))
     return Line(
         record.round, record.opponent, virtual, result, record.points, parts, how
@@ -152,6 +160,17 @@ def result_text(history: History, record: Record) -> str:
 
 
 # ---- the sentence
+
+
+def stones_told(record: Record) -> str:
+    """Say how the stones of a game change the opponent's score (seed 002)."""
+    count = abs(record.handicap)
+    if not count:
+        return ""
+    stones = f"{count} stone{'s' if count > 1 else ''}"
+    if record.handicap > 0:
+        return f"gave {stones}: the opponent counts {count} more"
+    return f"received {stones}: the opponent counts {count} less"
 
 
 def how_it_counts(history: History, no: int, record: Record) -> str:

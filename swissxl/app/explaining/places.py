@@ -113,7 +113,10 @@ class PlaceExplained:
             f"({self._what_happened(record)})"
             for record in self._history.records(self._no)
         )
-        return f"Score {show_score(self._place.score)}: {', '.join(parts)}."
+        start = self._history.starts[self._no]
+        began = [f"{show_score(start)} to begin with"] if start else []
+        score = f"{self._history.settings.score_name} {show_score(self._place.score)}"
+        return f"{score}: {', '.join([*began, *parts])}."
 
     def _what_happened(self, record: Record) -> str:
         against = self._name(record.opponent) if record.opponent else ""

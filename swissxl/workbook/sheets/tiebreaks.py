@@ -107,7 +107,8 @@ def _rows(report: Report, table: TakenApart, names: dict[int, str]) -> Iterator[
         for line in block.lines:
             yield _line_row(who, line, names, looks)
             who = ((block.no, SOFT_NUMBER), EMPTY)
-        yield _sum_row(who, block, _place(report, index, names), looks)
+        told = _began(block) + _place(report, index, names)
+        yield _sum_row(who, block, told, looks)
 
 
 def _name(report: Report, no: int) -> str:
@@ -171,6 +172,11 @@ def _sum_row(who: tuple[Cell, ...], block: Block, place: str, looks: _Looks) -> 
         (place, SENTENCE),
     )
     return Row(cells, SUM, _height(place))
+
+
+def _began(block: Block) -> str:
+    """Say what the score began with, where that is not nothing."""
+    return f"began with {show_score(block.start)}; " if block.start else ""
 
 
 def _place(report: Report, index: int, names: dict[int, str]) -> str:
