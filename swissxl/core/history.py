@@ -136,21 +136,22 @@ def taken_out(tournament: Tournament, rounds: int) -> frozenset[int]:
     """Find who left a table of games before half of them were done.
 
     Their games do not count for anybody (setting ``Withdrawn under half``). A game
-    decided by default is one of those done.
+    decided by default while the player was there is one of those done.
     """
     settings = tournament.settings
     if not settings.predetermined or settings.withdrawn_under_half == "Keep":
         return frozenset()
     games = (len(tournament.entrants) - 1) * settings.cycles
-    left = [
-        no
+    left = {
+        no: player.withdrawn_after
         for no, player in tournament.players.items()
         if player.withdrawn_after is not None and player.withdrawn_after <= rounds
-    ]
+    }
     done = Counter(
         no
         for round_ in tournament.rounds[:rounds]
         for board in round_.boards
         for no in (board.first, board.second)
+        if round_.number <= left.get(no, 0)
     )
     return frozenset(no for no in left if 2 * done[no] < games)

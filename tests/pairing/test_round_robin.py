@@ -194,6 +194,15 @@ def test_who_leaves_after_half_or_is_kept_counts():
     assert History(_played_out(left, "1-0"), 1).taken_out == frozenset()
 
 
+def test_boards_drawn_before_somebody_left_do_not_keep_him_in():
+    # All rounds were drawn at once; 4 left after the first.
+    tournament = _played_out(event(4), "1-0F")
+    left = with_player(tournament, 4, withdrawn_after=1)
+    assert History(left).taken_out == {4}
+    stayed = with_player(tournament, 4, withdrawn_after=2)
+    assert History(stayed).taken_out == frozenset()
+
+
 def test_a_default_counts_as_a_game():
     tournament = event(2)
     tournament = add_round(tournament, {(1, 2): "1-0F"})

@@ -79,7 +79,7 @@ TABLE = [
     ("Settings", "B7", "Coin flip AT END", 'there is no tie-break "Coin flip AT"'),
     ("Settings", "B8", "Maybe", "allowed is one of: Yes, No"),
     ("Settings", "B9", "Card leauge", 'Did you mean "Card league"?'),
-    ("Settings", "B9", "Left out", 'does not have "Left out". Choose one of: Card'),
+    ("Settings", "B9", "Left it", 'Did you mean "Left out"?'),
     ("Settings", "A9", "Rounds", '"Rounds" has two rows; the other value is in B3'),
     ("Players", "A3", 1, "the number 1 is given twice, here and in A2"),
     ("Players", "A3", "two", 'the number "two" is no whole number'),
