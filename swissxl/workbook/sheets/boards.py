@@ -57,7 +57,8 @@ HOW_TO_TYPE_CUT = (
     "1-0: Player 1 goes on. 0-1: Player 2 goes on. With an F it was not played: 1-0F "
     "Player 2 did not come, 0-0F neither did. A draw is no result here."
 )
-OR_GAMES = "The games of the match can be typed as well: 2-1."
+OR_GAMES = " The games of the match can be typed as well: 2-1."
+OR_POINTS = " The points of the match can be typed as well: 7-3."
 
 
 def round_page(report: Report, drawn: DrawnRound) -> Page:
@@ -139,7 +140,9 @@ def _results(report: Report, drawn: DrawnRound, last: int) -> Input:
     system = system_of(report)
     usual = HOW_TO_TYPE_COLOURS if system.colours else HOW_TO_TYPE
     how = HOW_TO_TYPE_CUT if drawn.stage else usual
-    games = f" {OR_GAMES}" if system.match_games else ""
+    games = OR_GAMES if system.match_games else ""
+    if report.tournament.settings.several_games:
+        games = OR_POINTS
     draws = not drawn.stage
     return Input(
         cells=f"D{FIRST_ROW}:D{last}",
