@@ -1,0 +1,8 @@
+"""Lines of tournament report files, for tests."""
+
+
+def player(no: int, name: str = "Player", points: str = "0.0", rounds: str = "") -> str:
+    """Lay out a record 001 by its columns."""
+    row = f"001 {no:4} m{'':4}{name:<33} {2000 - no:4} NOR {1500000 + no:11} 1990/01/31"
+    row = f"{row:<80}{points:>4} {no:4}"
+    return row + "".join(f"  {cell}" for cell in rounds.split("|") if rounds)
