@@ -160,6 +160,26 @@ def test_where_the_table_does_not_fit_those_play_who_have_not_met():
     assert any("does not fit any more" in note.text for note in draw.notes)
 
 
+def test_those_who_are_there_meet_when_the_table_has_no_pair_of_them():
+    # Round 1 of four players: 1–4 and 2–3; 3 and 4 are absent.
+    tournament = event(4)
+    for no in (3, 4):
+        tournament = with_player(tournament, no, absent={1: Absence.ABSENT})
+    draw = drawn(tournament)
+    assert [{p.first, p.second} for p in draw.pairs] == [{1, 2}]
+    assert "nobody who is there meets" in draw.notes[0].text
+
+
+def test_after_the_last_round_the_table_begins_anew():
+    tournament = event(3)
+    tournament = replace(tournament, settings=replace(tournament.settings, rounds=4))
+    for _ in range(3):
+        tournament = with_results(tournament, drawn(tournament))
+    draw = drawn(tournament)
+    assert any("it begins anew" in note.text for note in draw.notes)
+    assert {frozenset((p.first, p.second)) for p in draw.pairs} == {frozenset((2, 3))}
+
+
 def _played_out(tournament: Tournament, codes) -> Tournament:
     while len(tournament.rounds) < tournament.settings.rounds:
         tournament = with_results(tournament, drawn(tournament), codes)

@@ -41,6 +41,13 @@ one; against the last place of an even field the upper half of the table has Whi
 second cycle turns the colours round."""
 
 
+CHANGED = (
+    "The table does not fit any more: players were added after the first round, or "
+    "boards were changed by hand."
+)
+NOBODY_THERE = "In the table nobody who is there meets somebody who is."
+
+
 @dataclass(frozen=True, slots=True)
 class Rest:
     """Somebody who has no game in a round; `opponent` is the one who is not there."""
@@ -80,12 +87,9 @@ def pair_round_robin(request: PairingRequest) -> Draw:
         step = f"The table brings them together in round {request.round}."
         return _draw(table, rests, notes, step)
     pairs, left = fill_up(request, meetings)
-    text = (
-        "The table does not fit any more: players were added after the first round, "
-        "or boards were changed by hand. The round was made of players who have not "
-        "met."
-    )
-    step = "They have not met yet, and the table does not fit any more."
+    why = CHANGED if table else NOBODY_THERE
+    text = f"{why} The round was made of players who have not met."
+    step = f"They have not met yet. {why}"
     return _draw(
         pairs, [Rest(no, None) for no in left], (Note(Topic.WARNING, text),), step
     )
