@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
 
 from swissxl.pairing.again import rematch_notes
 from swissxl.pairing.apart import apart_notes, avoiding, refuse_forbidden
@@ -89,11 +90,12 @@ def _paired(
     """Pair the players by the rules of the round."""
     if request.round == 1 or not request.history.rounds:
         drawn = pair_first_round(request, players)
-        reasons = kept_alive(request, ahead, drawn, crossing(request))
+        reasons = kept_alive(request, ahead, drawn, partial(crossing, request))
         return reasons, [_shared_lots(AT_RANDOM)]
     if request.round == SECOND:
         drawn = pair_second_round(request, players)
-        reasons = kept_alive(request, ahead, drawn, quality(request, players))
+        cost = partial(quality, request, players)
+        reasons = kept_alive(request, ahead, drawn, cost)
         warnings = far_apart(request, reasons)
         return reasons, [_shared_lots("among all best pairings"), *warnings]
     later = LaterRound(request, players, ahead)

@@ -22,15 +22,21 @@ Cost = Callable[[int, int], Sequence[int]]
 
 
 def kept_alive(
-    request: PairingRequest, ahead: LookAhead, drawn: list[Reason], cost: Cost
+    request: PairingRequest,
+    ahead: LookAhead,
+    drawn: list[Reason],
+    cost: Callable[[], Cost],
 ) -> list[Reason]:
-    """Keep a draw, or replace it when it would end the event early."""
+    """Keep a draw, or replace it when it would end the event early.
+
+    `cost` makes the costs, which are hardly ever asked for.
+    """
     if ahead.allows_all([(reason.picker, reason.partner) for reason in drawn]):
         return drawn
     players = [no for reason in drawn for no in (reason.picker, reason.partner)]
     pairings: list[Pairs] = []
     if len(players) <= SMALL:
-        pairings = sorted(_in_lot_order(request, players), key=_summed(cost))
+        pairings = sorted(_in_lot_order(request, players), key=_summed(cost()))
         pairings = [one for one in pairings if not _forbidden(request, one)]
     found = next(filter(ahead.allows_all, pairings), None) or ahead.possible_pairs()
     return [Reason(one, two, STEP) for one, two in found]

@@ -137,10 +137,12 @@ def label_players(
 ) -> Mapping[int, Label]:
     """Find every player's score group and colour."""
     history, here = request.history, frozenset(players)
-    levels = _levels(request, {history.score(no) for no in players})
+    scores = {no: history.score(no) for no in players}
+    levels = _levels(request, set(scores.values()))
+    level_of = {score: level for level, score in enumerate(levels)}
     return {
         no: Label(
-            level := levels.index(history.score(no)),
+            level := level_of[scores[no]],
             colour(history, no),
             level in (0, len(levels) - 1),
             signature(request, no, here),
