@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from chess_samples import CHESS
+from go_samples import GO
 from match_samples import MATCH
 from sample import Entries, Sample
 
@@ -103,6 +104,7 @@ SAMPLES = (
     ),
     *CHESS,
     *MATCH,
+    *GO,
 )
 
 

@@ -83,14 +83,15 @@ POINTS = (
         "Bye points",
         points(),
         "Points for whoever rests in an odd field.",
-        "a win; in a round robin 0; where a match has several games by Bye percent",
+        "a win; in a round robin 0; with starting scores ½; where a match has several "
+        "games by Bye percent",
         "bye_points",
     ),
     Setting(
         "Absent points",
         points(),
         "Points for a round missed.",
-        "0",
+        "0; with starting scores ½",
         "absent_points",
     ),
     Setting(
@@ -104,7 +105,7 @@ POINTS = (
         "Late entry points",
         points(),
         "Points for each round before a late entry.",
-        "0",
+        "0; with starting scores ½",
         "late_entry_points",
     ),
 )
