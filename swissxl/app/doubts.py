@@ -18,6 +18,7 @@ RULES: tuple[Callable[[Facts], Iterator[Problem]], ...] = (
     rounds.forbidden_pairs,
     rounds.second_byes,
     rounds.same_boards,
+    rounds.away_for_nothing,
     players.contradictions,
     players.beyond_the_end,
     settings.idle_sheet,

@@ -154,3 +154,18 @@ def test_who_is_missing_on_a_sheet_with_problems_is_not_called_absent(swissxl, l
     assert done.code == 1
     assert 'there is no player "Brwn"' in done.err
     assert "counts as absent" not in done.err
+
+
+def test_somebody_away_though_all_games_are_there(check):
+    header = ("Board", "Player 1", "Player 2", "G1", "G2", "Absent")
+    first = [
+        header,
+        ("A", "Adams", "Brown", "2-0", "0-2", "2"),
+        ("B", "Clark", "Davis", "2-0", None, "2"),
+    ]
+    games = {**SETTINGS, "Games per match": 2}
+    (only,) = check(settings=games, rounds=[], more={"Round 1": first})
+    assert only.startswith(
+        'Round 1!B2: Adams – Brown have all their games, so "2" in Absent changes '
+        "nothing."
+    )

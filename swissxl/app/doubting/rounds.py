@@ -109,3 +109,19 @@ def same_boards(facts: Facts) -> Iterator[Problem]:
                     f"board {board.label} is given to {pair} and to {other}.",
                     "Give one of them another board.",
                 )
+
+
+def away_for_nothing(facts: Facts) -> Iterator[Problem]:
+    """Find matches with all their games where somebody is said to have been away."""
+    games = facts.reading.tournament.settings.games_per_match
+    for round_ in facts.rounds:
+        for board in round_.boards:
+            match = board.match
+            if match and match.away and len(match.games) == games:
+                yield facts.at_seat(
+                    round_.number,
+                    board.first,
+                    f"{facts.pair(board.first, board.second)} have all their games, so "
+                    f'"{match.away.value}" in Absent changes nothing.',
+                    "Clear it, or the games that were not played.",
+                )
