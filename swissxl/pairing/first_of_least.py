@@ -23,13 +23,17 @@ def first_of_least(size: int, costs: Costs) -> list[tuple[int, int]] | None:
     """Pair the places 0 … size − 1; None when no pairing exists."""
     pairs: list[tuple[int, int]] = []
     left = list(range(size))
+    open_costs = dict(sorted(costs.items()))
     while left:
-        found = _best_for_the_first(left, costs)
+        found = _best_for_the_first(left, open_costs)
         if found is None:
             return None
         pairs += found
         paired = {place for pair in found for place in pair}
         left = [place for place in left if place not in paired]
+        open_costs = {
+            pair: cost for pair, cost in open_costs.items() if paired.isdisjoint(pair)
+        }
     return sorted(pairs)
 
 
@@ -38,9 +42,7 @@ def _best_for_the_first(
 ) -> list[tuple[int, int]] | None:
     """Find the final partners of the first of some places."""
     at = {place: i for i, place in enumerate(left)}
-    here = [
-        (at[i], at[j], cost) for (i, j), cost in costs.items() if i in at and j in at
-    ]
+    here = [(at[i], at[j], cost) for (i, j), cost in costs.items()]
     span = max((j - i for i, j, _ in here), default=0) + 1
     most = max((cost for _, _, cost in here), default=0)
     room = WIDTH - SPARE - len(left).bit_length() - most.bit_length()
@@ -54,5 +56,27 @@ def _best_for_the_first(
     found = least_cost_of(len(left), [(i, j, folded(i, j, c)) for i, j, c in here])
     if found is None:
         return None
-    first = (sorted(pair) for pair in found if min(pair) < digits)
-    return [(left[i], left[j]) for i, j in first]
+    mates = dict(sorted((min(pair), max(pair)) for pair in found))
+    sure = _surely_first(mates, digits, here)
+    return [(left[i], left[j]) for i, j in sure]
+
+
+def _surely_first(
+    mates: Mapping[int, int], digits: int, here: Sequence[tuple[int, int, int]]
+) -> list[tuple[int, int]]:
+    """Give the pairs of the places with a digit, and those after that cannot be better.
+
+    A place whose partner is the earliest one left for it is decided, as long as all
+    before it are.
+    """
+    partners: dict[int, list[int]] = {}
+    for i, j, _ in here:
+        partners.setdefault(i, []).append(j)
+    sure: list[tuple[int, int]] = []
+    taken: set[int] = set()
+    for i, j in mates.items():
+        if i >= digits and j != next(k for k in partners[i] if k not in taken):
+            break
+        sure.append((i, j))
+        taken |= {i, j}
+    return sure
