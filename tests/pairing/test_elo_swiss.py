@@ -227,7 +227,7 @@ def test_a_thousand_histories_of_our_own(hundred):
 # ---- events, and large fields
 
 
-@pytest.mark.parametrize("tens", range(10))
+@pytest.mark.parametrize("tens", range(50))
 def test_random_events_keep_the_rules(tens):
     for seed in range(10 * tens, 10 * tens + 10):
         dice = Dice("event", seed)
