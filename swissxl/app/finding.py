@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from swissxl.core.problems import UsageError
 from swissxl.core.registry import fold
+from swissxl.core.scores import parse_whole
 from swissxl.core.tournament import Player, Tournament
 
 _LISTED = 8
@@ -26,8 +27,9 @@ def find_player(tournament: Tournament, text: str) -> int:
         Nobody is meant, or several may be; they are listed with their numbers.
     """
     wanted = text.strip()
-    if wanted.isdecimal() and int(wanted) in tournament.players:
-        return int(wanted)
+    number = parse_whole(wanted)
+    if number is not None and number in tournament.players:
+        return number
     found = _called(tournament, wanted)
     if len(found) == 1:
         return found[0].no

@@ -1,7 +1,10 @@
 """What can be wrong, and who can mend it: the director, the settings, or we."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+
+_LONG_QUOTE = re.compile('"([^"]{60})[^"]{20,}"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,7 @@ class Problem:
         """One line: ``Round 3!D7: no result for board 4 (Adams – Brown). Type it.``."""
         where = "!".join(part for part in (self.sheet, self.cell) if part)
         text = f"{where}: {self.message}" if where else self.message
+        text = _LONG_QUOTE.sub(r'"\1…"', text)  # a cell may hold 32,767 signs
         return f"{text} {self.hint}" if self.hint else text
 
 

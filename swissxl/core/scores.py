@@ -7,8 +7,12 @@ from fractions import Fraction
 HALF = Fraction(1, 2)
 
 _WHOLE = re.compile(r"-?\d{1,18}")
-_SCORE = re.compile(r"(?P<whole>\d*)\s*(?P<half>½)?|(?P<decimal>\d*[.,]\d+)")
-_QUOTIENT = re.compile(r"(?P<whole>\d+\s+)?(?P<above>\d+)\s*[/⁄]\s*(?P<below>[1-9]\d*)")
+_SCORE = re.compile(
+    r"(?P<whole>\d{0,18})\s*(?P<half>½)?|(?P<decimal>\d{0,18}[.,]\d{1,18})"
+)
+_QUOTIENT = re.compile(
+    r"(?P<whole>\d{1,18}\s+)?(?P<above>\d{1,18})\s*[/⁄]\s*(?P<below>[1-9]\d{0,17})"
+)
 
 
 def total(scores: Iterable[Fraction]) -> Fraction:

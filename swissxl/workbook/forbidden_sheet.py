@@ -8,6 +8,7 @@ may say when: ``3``, ``1-3``. It is blank for pairs who must never meet.
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from swissxl.core.scores import parse_whole
 from swissxl.core.tournament import Absence, ForbiddenPair, Player
 from swissxl.workbook.absences import parse_absences
 from swissxl.workbook.cells import Cell, Findings, read_text
@@ -114,8 +115,8 @@ def _players(
         text = read_text(cell, findings)
         if text is None:
             yield None
-        elif text.isdecimal() and not directory.called(text):
-            yield directory.find(int(text), "", (cell, cell), findings)
+        elif (no := parse_whole(text)) is not None and not directory.called(text):
+            yield directory.find(no, "", (cell, cell), findings)
         else:
             yield directory.find(None, text, (cell, cell), findings)
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
+from swissxl.core.scores import parse_whole
 from swissxl.workbook import schema
 from swissxl.workbook.cells import Findings, show_number
 from swissxl.workbook.grid import Grid
@@ -42,8 +43,7 @@ def _text(row: TableRow, header: str) -> str:
 
 
 def _whole(row: TableRow, header: str) -> int | None:
-    text = _text(row, header)
-    return int(text) if text.isdecimal() else None
+    return parse_whole(_text(row, header))
 
 
 def numbers_logged(log: Iterable[LogLine]) -> Iterator[int]:

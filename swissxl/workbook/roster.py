@@ -12,6 +12,7 @@ from pathlib import Path
 
 from swissxl.core.problems import FileError, Problem, WorkbookError
 from swissxl.core.registry import nearest
+from swissxl.core.scores import parse_whole
 from swissxl.workbook import disk
 from swissxl.workbook.cells import Findings, read_text
 from swissxl.workbook.files import open_source
@@ -135,7 +136,8 @@ def _dropped(table: Table) -> Iterator[Problem]:
 
 
 def _value(header: str, text: str) -> Value:
-    return int(text) if header in _WHOLE and text.isdecimal() else text
+    number = parse_whole(text) if header in _WHOLE else None
+    return text if number is None else number
 
 
 def _csv_grid(path: Path) -> Grid:

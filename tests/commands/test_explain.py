@@ -385,6 +385,7 @@ def test_nothing_is_written(swissxl, autumn):
         (("--player", "a"), '"a" may be Adams, Ruth (1), Brown, Carl (2)'),
         (("--player", "Adms"), "The nearest is Adams, Ruth (1)."),
         (("--player", "99"), 'There is no player "99".'),
+        (("--player", "9" * 5000), "There is no player "),
         (("--round", 5), "There is no round 5; the newest is round 4."),
         (("--round", 0), "--round"),
         (("--board", 7), 'Round 4 has no board "7"; its boards are 1 to 6.'),

@@ -319,6 +319,7 @@ def test_a_rematch_rather_than_a_forbidden_pair(swissxl, league):
         ([("Adams", None)], 'Forbidden!B2: nobody stands beside "Adams"'),
         ([(1, 1)], "Forbidden!B2: Adams stands on both sides"),
         ([(1, 99)], "Forbidden!B2: nobody has the number 99"),
+        ([(1, "9" * 5000)], f'Forbidden!B2: there is no player "{"9" * 60}…"'),
         ([(1, 2, "soon")], 'Forbidden!C2: Rounds "soon" cannot be read'),
     ],
 )

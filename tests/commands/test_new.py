@@ -40,6 +40,15 @@ def test_a_list_of_players_is_taken(swissxl, league, text, names):
     assert column(league, "Standings", "Name") == names
 
 
+def test_a_number_without_end_is_taken_as_it_stands(swissxl, league):
+    members = league.with_name("members.csv")
+    members.write_text(f"Name,Rating\nAdams,{'1' * 5000}\n")
+
+    assert swissxl("new", league, "--players", members).code == 0
+
+    assert "no whole number from -9999 to 9999" in swissxl("check", league).err
+
+
 def test_a_list_is_taken_from_a_workbook(swissxl, league):
     members = league.with_name("members.xlsx")
     members.write_bytes(workbook(settings=None))

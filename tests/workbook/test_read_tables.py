@@ -136,3 +136,10 @@ def test_a_workbook_of_something_else_lacks_two_sheets():
         'the workbook has no sheet "Settings"',
         'the workbook has no sheet "Players"',
     ]
+
+
+def test_numbers_that_no_log_of_ours_holds_are_passed_over():
+    rows = [("Round", "Topic", "Text"), ("9" * 5000, "draw", "1: 1–2")]
+    found = reading(more={"Log": rows})
+    assert problems(found) == []
+    assert [line.round for line in found.log] == [None]
