@@ -113,7 +113,7 @@ class Event:
                 yield f"XXA {no:4} " + " ".join(f"{value:4.1f}" for value in row)
 
     def _player(self, no: int) -> str:
-        rating = 2800 - 10 * no if self.ratings else 0
+        rating = max(1400, 2800 - 10 * no) if self.ratings else 0
         cells = list(self.cells[no])
         score = self.score(no)
         if no in self.asked:

@@ -188,14 +188,16 @@ def _read(path: Path) -> TrfFile:
 
 
 def _refuse_open_results(file: TrfFile, name: str) -> None:
-    last = file.paired_rounds
+    """Refuse to pair while a result of the newest round is missing."""
+    newest = file.paired_rounds
+    cells = ((one, one.cell(newest)) for one in file.entries.values() if newest)
     lines = [
-        f"{name}, line {entry.line}: round {last}: no result of {number} against "
-        f"{entry.cell(last).opponent} yet."
-        for number, entry in file.entries.items()
-        if entry.cell(last).opponent > number and not entry.cell(last).code
+        f"{name}, line {entry.line}: round {newest}: no result of {entry.number} "
+        f"against {cell.opponent} yet."
+        for entry, cell in cells
+        if cell.opponent > entry.number and not cell.code
     ]
-    if last and lines:
+    if lines:
         raise TrfError("\n".join(lines))
 
 

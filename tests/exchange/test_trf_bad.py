@@ -51,8 +51,8 @@ BAD = {
     "bye code": (
         [player(1, "A", "1.0", "0000 - 1")],
         (
-            'x.trf, line 1: round 1: "1" is the result of a game, but there is no '
-            "opponent."
+            'x.trf, line 1: round 1: "1" is the result of a game, but there is '
+            "no opponent."
         ),
     ),
     "colour": (
@@ -66,8 +66,8 @@ BAD = {
     "duplicate": (
         [player(1), player(1)],
         (
-            "x.trf, line 2: player 1 is in line 1 already. Give every player a starting "
-            "number of its own."
+            "x.trf, line 2: player 1 is in line 1 already. Give every player a "
+            "starting number of its own."
         ),
     ),
     "rating": (
@@ -81,8 +81,8 @@ BAD = {
     "rounds": (
         ["XXR many", player(1)],
         (
-            'x.trf, line 1: the number of rounds is "many", not a whole number from 0 to '
-            "99."
+            'x.trf, line 1: the number of rounds is "many", not a whole number from '
+            "0 to 99."
         ),
     ),
     "scoring": (
