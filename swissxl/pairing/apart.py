@@ -14,7 +14,6 @@ every system keeps them apart without knowing why.
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import TypeVar
 
 from swissxl.core.history import History
 from swissxl.core.problems import NoLegalPairingError
@@ -22,8 +21,6 @@ from swissxl.core.tournament import Player, Tournament
 from swissxl.pairing.api import Note, PairingRequest, Topic
 from swissxl.pairing.matching import Barred, Rest, least_cost_matching
 from swissxl.pairing.words import versus
-
-L = TypeVar("L")
 
 NEVER = "Never"
 
@@ -147,45 +144,8 @@ def is_avoided(request: PairingRequest, one: int, two: int) -> bool:
     return bool(request.avoided) and two in request.avoided[one]
 
 
-Signature = tuple[frozenset[int], frozenset[int]]
-"""Who is forbidden to a player, and who is avoided; both with the player itself."""
-
-FREE: Signature = (frozenset(), frozenset())
-
 FORBIDDEN_PAIRS, AVOIDED_PAIRS = "pairs who must not meet", "pairs better kept apart"
 """What these costs count, in words."""
-
-
-def signature(request: PairingRequest, no: int, here: frozenset[int]) -> Signature:
-    """Give the same to players who are kept apart from the same others.
-
-    Players of one signature can change places in any pairing at no cost, so draws that
-    count kinds of players (`swissxl.pairing.plan`) may take it as a part of the label.
-    """
-
-    def closed(apart: Barred) -> frozenset[int]:
-        others = here.intersection(apart[no]) if apart else frozenset()
-        return frozenset(others | {no}) if others else frozenset()
-
-    return closed(request.forbidden), closed(request.avoided)
-
-
-def apart_costs(
-    request: PairingRequest, members: Mapping[L, Sequence[int]]
-) -> Callable[[L, L], tuple[int, int]]:
-    """Make the costs of a pair of labels: it must not meet, it is better avoided.
-
-    `members` are the players of each label; all of a label have one signature.
-    """
-
-    def costs(one: L, two: L) -> tuple[int, int]:
-        first, second = members[one][0], members[two][-1]
-        return (
-            int(is_forbidden(request, first, second)),
-            int(is_avoided(request, first, second)),
-        )
-
-    return costs
 
 
 def apart_notes(

@@ -22,6 +22,7 @@ from swissxl.pairing.optimum import PARTNER, PICK
 from swissxl.pairing.systems.card_league.alive import kept_alive, look_ahead_notes
 from swissxl.pairing.systems.card_league.cards import most_sets_without
 from swissxl.pairing.systems.card_league.first_round import crossing, pair_first_round
+from swissxl.pairing.systems.card_league.kept_apart import apart_first, kept_apart
 from swissxl.pairing.systems.card_league.later_rounds import (
     DeadEndError,
     LaterRound,
@@ -89,12 +90,13 @@ def _paired(
 ) -> tuple[list[Reason], list[Note]]:
     """Pair the players by the rules of the round."""
     if request.round == 1 or not request.history.rounds:
-        drawn = pair_first_round(request, players)
-        reasons = kept_alive(request, ahead, drawn, partial(crossing, request))
+        cost = partial(apart_first, request, partial(crossing, request))
+        drawn = kept_apart(request, pair_first_round(request, players), cost)
+        reasons = kept_alive(request, ahead, drawn, cost)
         return reasons, [_shared_lots(AT_RANDOM)]
     if request.round == SECOND:
-        drawn = pair_second_round(request, players)
-        cost = partial(quality, request, players)
+        cost = partial(apart_first, request, partial(quality, request, players))
+        drawn = kept_apart(request, pair_second_round(request, players), cost)
         reasons = kept_alive(request, ahead, drawn, cost)
         warnings = far_apart(request, reasons)
         return reasons, [_shared_lots("among all best pairings"), *warnings]

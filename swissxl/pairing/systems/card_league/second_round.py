@@ -1,8 +1,7 @@
 """Round 2 of the card league (seed 000): the best pairing, drawn by lot among all best.
 
 What makes one pairing better than another stands in `CRITERIA`, most important first.
-Before all of them comes that nobody meets again, and that those are kept apart who
-should be.
+Before all of them comes that nobody meets again.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,16 +9,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from swissxl.core.scores import show_score
-from swissxl.pairing.apart import (
-    AVOIDED_PAIRS,
-    FORBIDDEN_PAIRS,
-    FREE,
-    Signature,
-    apart_costs,
-    is_avoided,
-    is_forbidden,
-    signature,
-)
 from swissxl.pairing.api import Note, PairingRequest, Reason, Topic
 from swissxl.pairing.matching import fold
 from swissxl.pairing.optimum import Costs, LotDraw
@@ -32,13 +21,12 @@ class Label:
     """What matters of a player in round 2: the score group and the colour.
 
     `level` counts the score groups from the lowest, 0; `end` marks the highest and the
-    lowest one. `apart` says from whom the player is kept apart.
+    lowest one.
     """
 
     level: int
     colour: str
     end: bool
-    apart: Signature = FREE
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +65,8 @@ CRITERIA = (
 )
 
 
-NAMES = (
-    FORBIDDEN_PAIRS,
-    "rematches",
-    AVOIDED_PAIRS,
-    *(criterion.name for criterion in CRITERIA),
-)
-WORST = tuple(1 for _ in NAMES)
-"""The most that one pair adds to each of these."""
+WORST = (1, *(1 for _ in CRITERIA))
+"""The most that one pair adds to the rematches and to each criterion."""
 
 
 def pair_second_round(request: PairingRequest, players: Sequence[int]) -> list[Reason]:
@@ -99,31 +81,20 @@ def pair_second_round(request: PairingRequest, players: Sequence[int]) -> list[R
 def quality(
     request: PairingRequest, players: Sequence[int]
 ) -> Callable[[int, int], Sequence[int]]:
-    """Make the list of costs of a pair: what stands in `NAMES`."""
-    labels, met = label_players(request, players), request.history.met
-    return lambda one, two: (
-        is_forbidden(request, one, two),
-        two in met[one],
-        is_avoided(request, one, two),
-        *of_pair(labels[one], labels[two]),
-    )
+    """Make the list of costs of a pair, in the order of the criteria."""
+    labels = label_players(request, players)
+    return lambda one, two: of_pair(labels[one], labels[two])
 
 
 def prices(request: PairingRequest, labels: Mapping[int, Label]) -> Costs:
-    """Say what each pair costs: what stands in `NAMES`, in order."""
-    members: dict[Label, list[int]] = {}
-    for no, label in labels.items():
-        members.setdefault(label, []).append(no)
-    kinds, pairs = list(members), len(labels) // 2
+    """Say what each pair costs: a rematch first, then the criteria in order."""
+    kinds = list(dict.fromkeys(labels.values()))
     number = {label: i for i, label in enumerate(kinds)}
-    apart = apart_costs(request, members)
-
-    def cost(one: Label, two: Label) -> int:
-        forbidden, avoided = apart(one, two)
-        return fold((forbidden, 0, avoided, *of_pair(one, two)), WORST, pairs)
-
-    of_labels = [[cost(one, two) for two in kinds] for one in kinds]
-    rematch = fold((0, 1, 0, *(0 for _ in CRITERIA)), WORST, pairs)
+    pairs = len(labels) // 2
+    of_labels = [
+        [fold((0, *of_pair(one, two)), WORST, pairs) for two in kinds] for one in kinds
+    ]
+    rematch = fold((1, *(0 for _ in CRITERIA)), WORST, pairs)
     met = request.history.met
     return Costs(
         label={no: number[label] for no, label in labels.items()},
@@ -136,16 +107,13 @@ def label_players(
     request: PairingRequest, players: Sequence[int]
 ) -> Mapping[int, Label]:
     """Find every player's score group and colour."""
-    history, here = request.history, frozenset(players)
-    scores = {no: history.score(no) for no in players}
-    levels = _levels(request, set(scores.values()))
-    level_of = {score: level for level, score in enumerate(levels)}
+    history = request.history
+    levels = _levels(request, {history.score(no) for no in players})
     return {
         no: Label(
-            level := level_of[scores[no]],
+            level := levels.index(history.score(no)),
             colour(history, no),
             level in (0, len(levels) - 1),
-            signature(request, no, here),
         )
         for no in players
     }

@@ -1,12 +1,12 @@
 """Rounds of the card league that are the best of all pairings, in words."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
 from swissxl.core.scores import show_score
 from swissxl.pairing.apart import AVOIDED_PAIRS, FORBIDDEN_PAIRS
 from swissxl.pairing.api import Draw, PairingRequest, Reason
 from swissxl.pairing.least_cost_told import LeastCostTold, Priced
-from swissxl.pairing.systems.card_league import first_round, rematches, second_round
+from swissxl.pairing.systems.card_league import rematches, second_round
 from swissxl.pairing.systems.card_league.told.common import COLOURS, RoundTold
 from swissxl.pairing.telling import LotTaken
 
@@ -36,54 +36,6 @@ class BestTold(RoundTold):
         """Draw the lots of a pair once more."""
         return self.lot_draw.lots(reason)
 
-    def summed(
-        self, names: Sequence[str], quality: Callable[[int, int], Sequence[int]]
-    ) -> dict[str, int]:
-        """Count what the round was to have as few of as possible.
-
-        What nobody asked for is left out: pairs kept apart where there are none.
-        """
-        costs = (quality(pair.first, pair.second) for pair in self.draw.pairs)
-        sums = dict(zip(names, map(sum, zip(*costs, strict=True)), strict=True))
-        asked = {
-            FORBIDDEN_PAIRS: self.request.forbidden,
-            AVOIDED_PAIRS: self.request.avoided,
-        }
-        return {name: n for name, n in sums.items() if asked.get(name, True)}
-
-
-class ApartTold(BestTold):
-    """Round 1 when the first lots would have brought together who is kept apart."""
-
-    def __init__(self, request: PairingRequest, draw: Draw) -> None:
-        super().__init__(request, draw)
-        self.priced = Priced(
-            first_round.prices(request, self.players),
-            first_round.NAMES,
-            first_round.WORST,
-        )
-
-    def rules(self) -> Iterator[str]:
-        """Say how the round is drawn, and how good it is."""
-        counts = self.summed(first_round.NAMES, first_round.crossing(self.request))
-        listed = ", ".join(f"{n} {what}" for what, n in counts.items())
-        yield (
-            f"{COLOURS} Drawn freely, the round would have brought players together "
-            "who are to be kept apart. So of all pairings those are kept that have as "
-            f"few as possible of these, the first being the most important: {listed}. "
-            f"{_HOW}"
-        )
-
-    def board(self, reason: Reason) -> Iterator[str]:
-        """Say why two players were paired."""
-        yield (
-            f"{self.name(reason.picker)} was next by lot and got "
-            f"{self.name(reason.partner)}, the first by lot with whom the whole round "
-            "was still the best possible."
-        )
-        yield self.both(reason)
-        yield from self.checks_passed(reason)
-
 
 class SecondRoundTold(BestTold):
     """Round 2: score groups and colours."""
@@ -93,7 +45,7 @@ class SecondRoundTold(BestTold):
         self._labels = second_round.label_players(request, self.players)
         self.priced = Priced(
             second_round.prices(request, self._labels),
-            second_round.NAMES,
+            ("rematches", *(one.name for one in second_round.CRITERIA)),
             second_round.WORST,
         )
 
@@ -112,8 +64,15 @@ class SecondRoundTold(BestTold):
 
     def counts(self) -> dict[str, int]:
         """Count what the round was to have as few of as possible."""
-        quality = second_round.quality(self.request, self.players)
-        return self.summed(second_round.NAMES, quality)
+        met, labels = self.history.met, self._labels
+        again = sum(pair.second in met[pair.first] for pair in self.draw.pairs)
+        costs = [
+            second_round.of_pair(labels[pair.first], labels[pair.second])
+            for pair in self.draw.pairs
+        ]
+        sums = map(sum, zip(*costs, strict=True))
+        names = (one.name for one in second_round.CRITERIA)
+        return {"rematches": again, **dict(zip(names, sums, strict=True))}
 
     def board(self, reason: Reason) -> Iterator[str]:
         """Say why two players were paired."""
