@@ -477,3 +477,15 @@ def test_a_round_in_another_file_names_that_file(swissxl, league):
     assert load_workbook(other)["Round 1"]["A3"].value.endswith(
         "swissxl next other.xlsx"
     )
+
+
+def test_explain_says_that_somebody_is_kept_apart(swissxl, league):
+    more = {"Forbidden": [("A", "B"), (1, 2), (1, 3)]}
+    make(league, 4, more=more)
+    play(swissxl, league, 1)
+    done = swissxl("explain", league, "--player", "Adams", "--round", "1")
+    assert done.code == 0
+    said = " ".join(done.out.split())
+    assert "Adams (1)" in said
+    assert "keeps apart who should be" in said
+    assert "By lot alone it would have been" in said
