@@ -11,7 +11,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from swissxl.core.problems import BrokenInvariantError, FileError
+from swissxl.core.problems import (
+    BrokenInvariantError,
+    FileError,
+    Problem,
+    WorkbookError,
+)
 from swissxl.workbook.filetypes import BROKEN_MEMBER, damaged
 from swissxl.workbook.grafting.belongings import private_parts
 from swissxl.workbook.grafting.cell_splice import Value, splice_cells
@@ -33,7 +38,7 @@ from swissxl.workbook.grafting.workbook_part import (
     tab_order,
 )
 from swissxl.workbook.grafting.zip_copy import copy_zip
-from swissxl.workbook.package import Package, Sheet
+from swissxl.workbook.package import Package, Sheet, tab_key
 from swissxl.workbook.schema import MARK_NAME
 from swissxl.workbook.xmlspans import escape, may_hold_formulas
 
@@ -46,8 +51,8 @@ _SELECTED = re.compile(rb"""<[^>]*sheetView\b[^>]*\btabSelected=["'](?:1|true)""
 class GraftPlan:
     """What goes where.
 
-    Names of tabs are compared without case. A sheet that is there already is replaced
-    in its place.
+    Names of tabs are compared without case and outer blanks. A sheet that is there
+    already is replaced in its place.
 
     Attributes
     ----------
@@ -87,6 +92,8 @@ def graft(package: Package, generated: bytes | None, plan: GraftPlan) -> bytes:
     FileError
         When the workbook is of a kind into which nothing can be put safely; the text
         says what the director can do.
+    WorkbookError
+        When no tab would be left to be seen.
     BrokenInvariantError
         When the plan or our sheets are wrong, or the result fails its verification.
     """
@@ -152,9 +159,10 @@ class _Graft:
 
     def check(self) -> None:
         """Refuse to replace what is not ours, whatever the plan says."""
-        kept = {_folded(name) for name in self.plan.rewritten}
+        self.check_visible()
+        kept = {tab_key(name) for name in self.plan.rewritten}
         for tab in self.replaced:
-            if _folded(tab.name) in kept and not is_ours(self.package, tab):
+            if tab_key(tab.name) in kept and not is_ours(self.package, tab):
                 raise BrokenInvariantError(
                     f"the tab {tab.name} does not carry our mark"
                 )
@@ -165,6 +173,18 @@ class _Graft:
                     f"{tab.name}: this tab is no table of cells, and swissxl needs its "
                     "name. Rename it and run the command again."
                 )
+
+    def check_visible(self) -> None:
+        """Refuse to leave a workbook that shows no tab, which no program opens."""
+        kept = [tab for tab in self.package.sheets if tab not in self.removed]
+        if any(tab.state == "visible" for tab in kept):
+            return
+        hint = "Unhide another one (right-click on a tab > Unhide) and run again."
+        for tab in self.removed:
+            message = "it is to be taken out, and all other sheets are hidden."
+            raise WorkbookError([Problem(tab.name, "", message, hint)])
+        if all(map(self.package.sheet, self.titles)):
+            raise WorkbookError([Problem("", "", "all sheets are hidden.", hint)])
 
     def put_sheets(self) -> None:
         """Write our sheets, in place of the old ones or as new parts."""
@@ -191,8 +211,8 @@ class _Graft:
 
     def add_tab(self, name: str) -> str:
         """Note a new tab; return the name of its part."""
-        after = {_folded(key): tab for key, tab in self.plan.after.items()}
-        leader = after.get(_folded(name))
+        after = {tab_key(key): tab for key, tab in self.plan.after.items()}
+        leader = after.get(tab_key(name))
         part, rel_id = next(self.places)
         self.new.append((NewTab(name, rel_id, leader and self.leader(leader)), part))
         return part
@@ -202,7 +222,7 @@ class _Graft:
         titles = [tab.name for tab in self.package.sheets]
         titles += [tab.name for tab, _ in self.new]
         for title in titles:
-            if _folded(title) == _folded(name):
+            if tab_key(title) == tab_key(name):
                 return title
         raise BrokenInvariantError(f"a new tab is to follow {name}, which is not there")
 
@@ -245,11 +265,11 @@ class _Graft:
     def names(self) -> list[LocalName]:
         """Return the defined names of our sheets, our mark among them."""
         found = generated_names(self.source) if self.source else []
-        marked = {_folded(name) for name in self.plan.rewritten}
-        marked |= {_folded(local.sheet) for local in found if local.name == MARK_NAME}
+        marked = {tab_key(name) for name in self.plan.rewritten}
+        marked |= {tab_key(local.sheet) for local in found if local.name == MARK_NAME}
         names = [local for local in found if local.name != MARK_NAME]
-        names += [_mark(name) for name in self.titles if _folded(name) in marked]
-        return [replace(name, sheet=self.titles[name.sheet]) for name in names]
+        names += [_mark(name) for name in self.titles if tab_key(name) in marked]
+        return [_respelt(name, self.titles[name.sheet]) for name in names]
 
     def goes_stale(self) -> bool:
         """Whether formulas of the director's depend on what was written."""
@@ -261,14 +281,19 @@ class _Graft:
         return any(said.computes for said in mentions(self.package, tabs, skipped))
 
 
-def _folded(name: str) -> str:
-    return name.casefold()
-
-
 def _mark(sheet: str) -> LocalName:
     """Return the name by which a sheet is known as ours."""
-    text = "'" + sheet.replace("'", "''") + "'!$A$1"
-    return LocalName(sheet, MARK_NAME, escape(text), hidden=True)
+    return LocalName(sheet, MARK_NAME, f"{_quoted(sheet)}!$A$1", hidden=True)
+
+
+def _respelt(local: LocalName, title: str) -> LocalName:
+    """Let a name of a sheet refer to it as the workbook spells it."""
+    text = local.text.replace(_quoted(local.sheet), _quoted(title))
+    return replace(local, sheet=title, text=text)
+
+
+def _quoted(sheet: str) -> str:
+    return escape("'" + sheet.replace("'", "''") + "'")
 
 
 def _is_selected(sheet: bytes) -> bool:

@@ -22,6 +22,7 @@ from swissxl.workbook.filetypes import (
     open_zip,
     part_key,
 )
+from swissxl.workbook.text import clean, key
 from swissxl.workbook.xmlspans import Element, XmlError, check_encoding, parse
 
 CONTENT_TYPES = "[Content_Types].xml"
@@ -223,9 +224,12 @@ class Package:
         )
 
     def sheet(self, name: str) -> Sheet | None:
-        """Return the tab of that name, compared without case as Excel does."""
-        wanted = name.casefold()
-        return next((tab for tab in self.sheets if tab.name.casefold() == wanted), None)
+        """Return the tab of that name, else one that differs by case or blanks only."""
+        for same in (str.casefold, tab_key):
+            for tab in self.sheets:
+                if same(tab.name) == same(name):
+                    return tab
+        return None
 
     def content_type(self, part: str) -> str:
         """Return the type that the package declares for a part; "" for none."""
@@ -252,6 +256,11 @@ class Package:
             "digital-signature" in element.attributes.get("Type", "")
             for element in self.root(relationships_part("")).all("Relationship")
         )
+
+
+def tab_key(name: str) -> str:
+    """Fold the name of a tab for comparison: no case, no outer or double blanks."""
+    return key(clean(name))
 
 
 def relationships_part(part: str) -> str:

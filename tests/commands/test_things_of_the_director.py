@@ -28,6 +28,35 @@ def test_a_sheet_of_the_directors_by_our_name_is_left_alone(swissxl, league):
         assert folder(league) == {"league.xlsx": data}
 
 
+def test_a_name_of_ours_with_blanks_is_the_same_name(swissxl, league):
+    data = saved(sound(more={" standings  ": [("my own",)]}))
+    league.write_bytes(data)
+
+    done = swissxl("next", league)
+
+    assert (done.code, done.out) == (1, "")
+    assert done.err.startswith(" standings  : this sheet is not one of ours")
+    assert folder(league) == {"league.xlsx": data}
+
+
+def test_a_sheet_of_ours_is_known_by_a_name_with_blanks(swissxl, league):
+    league.write_bytes(SOUND)
+    assert swissxl("standings", league).code == 0
+    made = load_workbook(league)
+    made["Log"].title = "Log "
+    made.save(league)
+
+    assert swissxl("next", league).code == 0
+
+    after = load_workbook(league)
+    assert [title for title in after.sheetnames if "log" in title.lower()] == ["Log "]
+    assert after["Log "].max_row > made["Log "].max_row
+    mark = after["Log "].defined_names["_swissxl"]
+    assert mark.attr_text == "'Log '!$A$1"
+    assert after["Log "].print_title_rows == made["Log "].print_title_rows
+    assert swissxl("check", league).code == 0
+
+
 def commented(sheet) -> None:
     sheet["C5"].comment = Comment("Well done!", "Ann")
 

@@ -206,6 +206,24 @@ def test_a_sheet_that_cannot_be_read_goes_with_force(swissxl, league):
     assert "Round 2" not in tabs(league)
 
 
+def test_the_only_sheet_to_be_seen_stays(swissxl, league):
+    league.write_bytes(SOUND)
+    swissxl("next", league)
+    made = load_workbook(league)
+    for sheet in made:
+        sheet.sheet_state = "visible" if sheet.title == "Round 2" else "hidden"
+    made.active = made["Round 2"]
+    made.save(league)
+    before = folder(league)
+
+    done = swissxl("undo", league)
+
+    assert (done.code, done.out) == (1, "")
+    assert done.err.startswith("Round 2: it is to be taken out, and all other sheets")
+    assert "Unhide" in done.err
+    assert folder(league) == before
+
+
 def test_a_problem_elsewhere_stops_it_whatever_is_given(swissxl, league):
     league.write_bytes(SOUND)
     swissxl("next", league)

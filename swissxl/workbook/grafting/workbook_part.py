@@ -104,7 +104,8 @@ class _WorkbookEdit:
 
     def result(self) -> bytes:
         sheets = self.root.find("sheets")
-        if sheets is None or not any(tab.state == "visible" for tab in self.kept()):
+        shown = self.changes.new or any(tab.state == "visible" for tab in self.kept())
+        if sheets is None or not shown:
             raise BrokenInvariantError("no visible tab would be left")
         self.change_views(sheets)
         self.list_tabs(sheets)
