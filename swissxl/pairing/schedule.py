@@ -9,11 +9,11 @@ play, and so does every odd set of players (`swissxl.pairing.odd_cuts`).
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 
 from swissxl.pairing.disjoint import DisjointRounds, Mates, Steps, bits
 from swissxl.pairing.matching import perfect_matching
 from swissxl.pairing.odd_cuts import least_odd_cut
+from swissxl.pairing.spare import spared
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +61,22 @@ class Plan:
         later, rests = self._later()
         if not self._enough_opponents(rests):
             return None
-        if self._with_spare():
-            for fields in islice(self._fields(), 1):
-                if easily := _one_by_one(self.unmet, fields):
-                    return easily
+        if easily := self._easily():
+            return easily
         if not self._odd_sets_hopeful(later, rests, steps):
             return None
         for fields in self._fields():
-            rounds = DisjointRounds(self.unmet, fields)
-            if rounds.pair(steps):
-                return rounds.mates
+            steps.take(1)
+            for unmet in spared(self.unmet, fields):
+                rounds = DisjointRounds(unmet, fields)
+                if rounds.pair(steps):
+                    return rounds.mates
         return None
+
+    def _easily(self) -> list[Mates] | None:
+        """Pair one round after the other, where everybody has some choice."""
+        fields = next(self._fields(), None) if self._with_spare() else None
+        return _one_by_one(self.unmet, fields) if fields else None
 
     # ---- rests
 
@@ -183,7 +188,7 @@ class Plan:
 
 
 def _one_by_one(unmet: Sequence[int], fields: Sequence[int]) -> list[Mates] | None:
-    """Pair one round after the other, enough where everybody has some choice."""
+    """Pair one round after the other, None where that gets stuck."""
     met = [~others for others in unmet]
     schedule = []
     for field in fields:
