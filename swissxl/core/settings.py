@@ -92,6 +92,8 @@ class Settings:
     cycles: int = 1
     withdrawn_under_half: str = "Keep"
     initial_colour: str = "White"
+    edition: str = "2026"
+    acceleration: str = "None"
     maximum_colour_difference: int = 3
     tiebreak_edition: str = "2026"
     starting_scores: bool = False
@@ -148,16 +150,20 @@ Read = Callable[[str], Value | None]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """How a cell of one kind of setting is read; `read` gives None for a bad value."""
+    """How a cell of one kind of setting is read; `read` gives None for a bad value.
+
+    `as_typed` says that Excel must not make anything else of what is typed.
+    """
 
     read: Read
     expected: str
     choices: tuple[str, ...] = ()
+    as_typed: bool = False
 
 
 def text() -> Kind:
     """Any text."""
-    return Kind(str, "text")
+    return Kind(str, "text", as_typed=True)
 
 
 def whole(low: int, high: int) -> Kind:

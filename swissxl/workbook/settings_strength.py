@@ -13,7 +13,7 @@ def level() -> Kind:
         text = cell.strip()
         return text if is_level(text) else None
 
-    return Kind(read, "a grade such as 4d or 15k, or a rating")
+    return Kind(read, "a grade such as 4d or 15k, or a rating", as_typed=True)
 
 
 STRENGTH = (

@@ -90,7 +90,7 @@ def _rows(
 
 def _is_text(row: Setting) -> bool:
     """Tell whether Excel must leave the value as it was typed."""
-    return not row.kind.choices and row.kind.expected == "text"
+    return row.kind.as_typed
 
 
 def _meaning(row: Setting) -> str:
