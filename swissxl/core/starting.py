@@ -5,8 +5,10 @@ the bar or below the floor. By *rating* those above the bar start with 100 and a
 at the bar or below with one point less for each grade's width begun. In both the *top
 group* are those who start with what the bar gives.
 
-Whoever will miss a round does not start above a bar in rating points, but level with
-it: the top group is for players who can meet each other in all rounds.
+A late entry does not start above a bar in rating points, but level with it: the top
+group is for those who can meet each other from the first round on. An absence changes
+nothing, for it may be announced when rounds have been drawn already, and nobody's past
+is to change by it; where somebody is to start lower, ``Start score`` says so.
 
 Sources: OpenGotha (grades); Ire, the program of seed 002 (ratings).
 """
@@ -122,11 +124,6 @@ def _by_rating(player: Player, settings: Settings) -> int | None:
         bar = NO_BAR
     if floor is not None:
         rating = max(rating, floor)
-    if rating > bar and plays_every_round(player):
+    if rating > bar and player.from_round == 1:
         return TOP
     return TOP - 1 - (bar - min(rating, bar)) // settings.grade_width
-
-
-def plays_every_round(player: Player) -> bool:
-    """Tell whether a player neither enters late nor has asked to miss a round."""
-    return player.from_round == 1 and not player.absent

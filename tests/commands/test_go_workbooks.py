@@ -2,13 +2,17 @@
 
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
 import go_cases
 import openpyxl
 import pytest
 
 from swissxl.app.drawing import WORDS
+from swissxl.app.next_round import Options, next_round
+from swissxl.app.opening import open_session
 from swissxl.app.publishing import Target
+from swissxl.app.repair import carry_out, propose
 from swissxl.app.standings import Choice, standings
 from swissxl.core.history import History
 from swissxl.core.scores import show_score
@@ -23,6 +27,7 @@ from swissxl.workbook.sheets.settings import settings_page
 from swissxl.workbook.sheets.timeless import to_bytes
 
 NOW = datetime(2026, 5, 1, 9, 0)  # noqa: DTZ001 - the log shows no time zone
+SAMPLE = "mcmahon_after_round_3.xlsx"
 CASES = [go_cases.read(path) for path in go_cases.PATHS]
 IRE = [case for case in CASES if case.name.startswith("ire")]
 GOTHA = [case for case in CASES if not case.name.startswith("ire")]
@@ -167,3 +172,30 @@ def test_gotha_by_wins(case, tmp_path):
     check(found["Score"], expected["NBW"])
     for ours, theirs in BY_WINS.items():
         check(found[ours], expected[theirs])
+
+
+def test_a_mended_round_has_new_stones(tmp_path):
+    # Somebody does not come; whoever rested plays. The stronger has White and gives the
+    # difference of the scores without 1.
+    sample = Path(__file__).parents[2] / "sample_workbooks" / SAMPLE
+    path = tmp_path / "go.xlsx"
+    path.write_bytes(sample.read_bytes())
+    next_round(path, Options(NOW))
+    before = handicaps(path)
+    carry_out(propose(path, "Haas, Kim", NOW))
+    after = handicaps(path)
+    changed = {pair for pair in after if pair not in before}
+    assert changed
+    history = History(open_session(path, writes=False).reading.tournament)
+    for white, black in changed:
+        gap = history.score_before(white, 4) - history.score_before(black, 4)
+        assert after[white, black] == min(9, max(0, int(gap) - 1))
+
+
+def handicaps(path):
+    """Read the newest round: stones by the numbers of White and Black."""
+    tournament = open_session(path, writes=False).reading.tournament
+    return {
+        (board.first, board.second): board.handicap
+        for board in tournament.rounds[-1].boards
+    }

@@ -76,13 +76,13 @@ def test_a_bar_in_grades_for_ratings_and_the_other_way_round():
     assert starts(tournament("5d", "1d", bar="2100")) == {1: 30, 2: 30}
 
 
-def test_who_will_miss_a_round_starts_no_higher_than_the_bar():
-    """Ire lets such a player start above everybody else."""
-    event = tournament(2480, 2130, bar="2000")
+def test_who_will_miss_a_round_starts_no_higher_than_the_top():
+    """Ire lets a player with a bye start above everybody else."""
+    event = tournament(2480, 2130, 2040, bar="2000")
     event = with_player(event, 1, absent={2: Absence.HALF_BYE})
     event = with_player(event, 2, from_round=2)
-    assert starts(event) == {1: 99, 2: 99}
-    assert top_group(event) == frozenset()
+    assert starts(event) == {1: 100, 2: 99, 3: 100}
+    assert top_group(event) == {1, 3}
 
 
 def test_the_typed_score_overrules_and_nobody_known_starts_lowest():
