@@ -5,48 +5,20 @@ from fractions import Fraction
 
 import go_cases
 import pytest
-from builders import Dice, add_round, pairing_request, pairs_of, played, with_player
-from enumeration import best_pairings
+from builders import add_round, pairing_request, pairs_of, with_player
+from mcmahon_events import MCMAHON, boards, cost, draw, tournament
 
-from swissxl.core.grades import parse_grade
 from swissxl.core.history import History
 from swissxl.core.lots import Lots
-from swissxl.core.settings import ChosenTieBreak
 from swissxl.core.starting import start_scores, top_group
-from swissxl.core.tournament import Absence, Player, Tournament
-from swissxl.pairing import SYSTEMS, field
-from swissxl.pairing.defaults import settings_for
-from swissxl.pairing.systems.mcmahon.order import SEEDINGS, candidates, in_order
+from swissxl.core.tournament import Absence
+from swissxl.pairing import field
+from swissxl.pairing.systems.mcmahon.order import in_order
 from swissxl.pairing.systems.mcmahon.stones import handicap
-from swissxl.pairing.verify import verify
 from swissxl.standings import rank
 
-MCMAHON = SYSTEMS.get("McMahon")
 SEEDING = {"ire_adj9": "Adjacent", "ire_fold11": "Fold", "ire_pairend12": "Adjacent"}
 IRE = [go_cases.read(path) for path in go_cases.PATHS if path.stem in SEEDING]
-
-
-def tournament(*grades, **settings):
-    """Make players 1, 2, … with these grades (or ratings, as numbers)."""
-    given = {"random_seed": 1, "tiebreaks": (ChosenTieBreak("SOS"),), **settings}
-    players = {
-        no: Player(no, f"P{no}", rating=one)
-        if isinstance(one, int)
-        else Player(no, f"P{no}", grade=parse_grade(one))
-        for no, one in enumerate(grades, 1)
-    }
-    return Tournament(settings_for(MCMAHON, given), players)
-
-
-def draw(event):
-    request = pairing_request(event)
-    found = MCMAHON.pair(request)
-    verify(request, found)
-    return found
-
-
-def boards(found):
-    return [(pair.first, pair.second, pair.handicap) for pair in found.pairs]
 
 
 # ---- starting scores
@@ -173,10 +145,6 @@ def test_pairs_of_ire_unless_they_are_worse(case, round_):
         assert pairs_of(found) == {frozenset(pair) for pair in theirs}
 
 
-def gap(history, pairs):
-    return sum(abs(history.score(one) - history.score(two)) for one, two in pairs)
-
-
 # ---- the seedings
 
 
@@ -289,113 +257,3 @@ def test_games_with_stones_do_not_count_for_colours():
     white = {pair.first for pair in draw(event).pairs}
     assert 4 in white
     assert 3 not in white
-
-
-# ---- against an enumeration of the rules
-
-
-def best_by_enumeration(event):
-    """Pair by trying everything: least gaps, then repeats, then the first in order."""
-    request = pairing_request(event)
-    history = request.history
-    order = in_order(request)
-
-    left = best_pairings(order, lambda *pair: cost(history, order, *pair))
-    free = list(order)
-    while free:
-        no, *others = free
-        partner = next(
-            other
-            for other in candidates(request, others)
-            if any(frozenset((no, other)) in one for one in left)
-        )
-        left = {one for one in left if frozenset((no, partner)) in one}
-        free = [other for other in others if other != partner]
-    (only,) = left
-    return only
-
-
-def cost(history, players, one, two):
-    """The rules once more: met, gap, groups between, drawn up or down again."""
-    upper, lower = sorted((one, two), key=history.score, reverse=True)
-    high, low = history.score(upper), history.score(lower)
-    between = {s for no in players if low < (s := history.score(no)) < high}
-    repeats = 2
-    if high != low:
-        (upper_up, upper_down), (lower_up, lower_down) = (
-            floats(history, upper),
-            floats(history, lower),
-        )
-        repeats += bool(upper_down) + bool(lower_up)
-        if repeats < 4:
-            repeats -= (upper_up > upper_down) + (lower_down > lower_up)
-    return two in history.met[one], high - low, len(between), repeats
-
-
-def floats(history, no):
-    up = down = 0
-    for record in history.records(no):
-        if record.played:
-            own = history.score_before(no, record.round)
-            other = history.score_before(record.opponent, record.round)
-            up += own < other
-            down += own > other
-    return up, down
-
-
-@pytest.mark.parametrize("seeding", SEEDINGS)
-@pytest.mark.parametrize("seed", range(12))
-def test_against_enumeration(seeding, seed):
-    dice = Dice("mcmahon", seeding, seed)
-    size = dice.pick([4, 6, 8])
-    grades = [f"{dice.below(4) + 1}k" for _ in range(size)]
-    event = tournament(*grades, seeding=seeding, rounds=4, look_ahead=False)
-    for _ in range(3):
-        found = draw(event)
-        assert pairs_of(found) == best_by_enumeration(event)
-        event = played(event, found, dice.result)
-
-
-# ---- whole events
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_random_events(seed):
-    """`verify` looks at every draw: nobody twice, no avoidable rematch, fair byes."""
-    play(seed)
-
-
-def play(seed):
-    """Play an event of random size and settings; give the mean gap of its boards."""
-    dice = Dice("mcmahon event", seed)
-    size = 4 + dice.below(27)
-    grades = [
-        f"{dice.below(20) + 1}k" if dice.chance(80) else "2d" for _ in range(size)
-    ]
-    rounds = min(3 + dice.below(4), size - 1)
-    event = tournament(
-        *grades,
-        rounds=rounds,
-        seeding=dice.pick(list(SEEDINGS)),
-        handicap=dice.pick(["None", "McMahon score", "Grade"]),
-        bar=dice.pick(["", "1k", "3k"]),
-        floor=dice.pick(["", "12k"]),
-        round_down=dice.chance(30),
-    )
-    for no in event.players:
-        if dice.chance(10):
-            missed = {dice.below(rounds) + 1: dice.pick(list(Absence))}
-            event = with_player(event, no, absent=missed)
-        elif dice.chance(5):
-            event = with_player(event, no, from_round=2)
-        elif dice.chance(5):
-            event = with_player(event, no, withdrawn_after=1 + dice.below(rounds))
-    gaps = []
-    for _ in range(rounds):
-        if len(field.active(event, len(event.rounds) + 1)) < 2:
-            break
-        found = draw(event)
-        history = History(event)
-        gaps += [gap(history, [(p.first, p.second)]) for p in found.pairs]
-        event = played(event, found, dice.any_result)
-    return sum(gaps) / len(gaps) if gaps else Fraction(0)
