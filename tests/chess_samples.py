@@ -1,4 +1,4 @@
-"""Samples of Elo Swiss, Round robin and Monrad: one under way, one finished."""
+"""Samples of the chess systems: of each one event under way and one finished."""
 
 from collections.abc import Sequence
 
@@ -92,5 +92,28 @@ CHESS = (
         draw_last=True,
         settings={"First round": "By rating"},
         system="Monrad",
+    ),
+    Sample(
+        "fide_dutch_after_round_3",
+        "Riverside Open",
+        11,
+        5,
+        CLUB,
+        (
+            "1-0 0-1 1-0 ½-½ 1-0",
+            "½-½ 1-0 0-1F 1-0 0-1",
+            "1-0 ½-½ 1-0 0-1 1-0",
+        ),
+        system="FIDE Dutch",
+    ),
+    Sample(
+        "fide_dutch_finished",
+        "Riverside Rapid",
+        12,
+        3,
+        PLAIN[:8],
+        ("1-0 0-1 1-0 0-1", "½-½ 1-0 0-1 1-0", "1-0 ½-½ 1-0 0-1"),
+        draw_last=True,
+        system="FIDE Dutch",
     ),
 )

@@ -37,7 +37,7 @@ def draw_round(tournament: Tournament, history: History, ranked: Standings) -> D
     wanted = request(history, ranked.bins)
     system = SYSTEMS.get(tournament.settings.system)
     draw = system.pair(wanted)
-    verify(wanted, draw, scheduled=system.scheduled)
+    verify(wanted, draw, scheduled=system.scheduled, own_bye=system.own_bye)
     round_ = _round(tournament, wanted.round, draw)
     return Drawing(draw, round_, _sheet(tournament, round_, draw))
 

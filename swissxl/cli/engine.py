@@ -43,10 +43,10 @@ def pair(
     ] = None,
     edition: Rules = None,
 ) -> None:
-    """Pair the next round of a FIDE tournament file by the Dutch system.
+    """Pair the next round of a FIDE tournament file.
 
-    Prints the number of pairs, then White and Black of each by their starting numbers,
-    the bye as "number 0".
+    By the Dutch system. Prints the number of pairs, then White and Black of each by
+    their starting numbers, the bye as "number 0".
 
     Example: swissxl pair open.trf -o round5.txt
     """
@@ -61,9 +61,9 @@ def pair(
 
 @app.command()
 def verify(file: TournamentFile, edition: Rules = None, quiet: Quiet = False) -> None:
-    """Check every round of a FIDE tournament file against the Dutch system.
+    """Check every round of a FIDE tournament file.
 
-    Ends with exit code 1 when a round differs from what the rules give.
+    Against the Dutch system; ends with exit code 1 when a round differs from it.
 
     Example: swissxl verify open.trf
     """

@@ -231,6 +231,8 @@ class PairingSystem:
         True where two numbers in a result cell are the games of a match.
     colours
         True where Player 1 has White and Player 2 Black.
+    own_bye
+        True where the rules say who rests, whatever byes others have had.
     seat
         Gives two players their colours and stones, where that follows from more than
         the ranking; a round that is mended asks it.
@@ -257,6 +259,7 @@ class PairingSystem:
     tiebreaks: tuple[str, ...] = ()
     match_games: bool = False
     colours: bool = False
+    own_bye: bool = False
     seat: Seats | None = None
     both_win: bool = False
     scheduled: bool = False

@@ -62,9 +62,9 @@ class _Search:
             for u, row in enumerate(weights)
         ]
         self.dual: list[int] = [0] * room
-        self.mate = [NONE] * room
-        self.top = [*range(size), *[NONE] * (room - size)]
-        self.parent = [NONE] * room
+        self.mate: list[int] = [NONE] * room
+        self.top: list[int] = [*range(size), *[NONE] * (room - size)]
+        self.parent: list[int] = [NONE] * room
         self.label = [FREE] * room
         self.closest: list[tuple[int, int] | None] = [None] * room
         self.cycle: list[list[int]] = [[] for _ in range(room)]

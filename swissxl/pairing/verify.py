@@ -9,11 +9,18 @@ from swissxl.pairing.byes import leaves_a_legal_pairing, leaves_a_pairing
 from swissxl.pairing.matching import Rest
 
 
-def verify(request: PairingRequest, draw: Draw, *, scheduled: bool = False) -> None:
+def verify(
+    request: PairingRequest,
+    draw: Draw,
+    *,
+    scheduled: bool = False,
+    own_bye: bool = False,
+) -> None:
     """Check a draw against the rules that all systems share.
 
     Where the pairings stand in a table (`scheduled`), who meets and who rests follows
-    from it, and only the first of the rules is left.
+    from it, and only the first of the rules is left. With `own_bye` the rules of the
+    system alone say who rests.
 
     Raises
     ------
@@ -23,8 +30,9 @@ def verify(request: PairingRequest, draw: Draw, *, scheduled: bool = False) -> N
         should have rested; when two meet again though everybody could be paired
         without that.
     """
-    swiss = () if scheduled else (_nobody_forbidden, _no_avoidable_rematch, _fair_bye)
-    for rule in (_everybody_once, *swiss):
+    meetings = () if scheduled else (_nobody_forbidden, _no_avoidable_rematch)
+    byes = () if scheduled or own_bye else (_fair_bye,)
+    for rule in (_everybody_once, *meetings, *byes):
         if fault := rule(request, draw):
             raise BrokenInvariantError(f"draw of round {request.round}: {fault}")
 

@@ -6,7 +6,6 @@ warned about: no system that exists uses it.
 """
 
 from swissxl.core.settings import Setting, choice, points, text, whole, yes_no
-from swissxl.workbook.settings_later import LATER
 from swissxl.workbook.settings_match import MATCHES
 from swissxl.workbook.settings_strength import SODOS_BYES, STRENGTH
 
@@ -261,9 +260,23 @@ OWN = (
         "withdrawn_under_half",
     ),
     *STRENGTH,
+    Setting(
+        "Edition",
+        choice("2026", "2017"),
+        "The edition of the FIDE Dutch rules.",
+        "2026",
+        "edition",
+    ),
+    Setting(
+        "Acceleration",
+        choice("None", "Baku"),
+        "Accelerated first rounds.",
+        "None",
+        "acceleration",
+    ),
 )
 """Settings that only some systems use; in the others they have no effect."""
 
-ADVANCED = (*GENERAL, *MATCHES, *OWN, *LATER)
+ADVANCED = (*GENERAL, *MATCHES, *OWN)
 SETTINGS = (*EVENT, *MAIN, *POINTS, *TIEBREAKS, *ADVANCED)
 """All rows; names are matched without case by the reader."""

@@ -1,14 +1,12 @@
 """Baku acceleration (C.04.7): virtual points for the upper half in early rounds."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 
-ZERO = Fraction(0)
+from swissxl.pairing.dutch.entrants import ZERO, VirtualPoints
 
 
-def baku_points(
-    numbers: Sequence[int], rounds: int, win: Fraction
-) -> Callable[[int, int], Fraction]:
+def baku_points(numbers: Sequence[int], rounds: int, win: Fraction) -> VirtualPoints:
     """Give the virtual points of an entrant in a round.
 
     The first 2 · ⌈N / 4⌉ entrants form group GA. The first half of the rounds, rounded

@@ -69,6 +69,10 @@ class Past:
 ABSENT = Past(ZERO)
 
 
+VirtualPoints = Callable[[int, int], Fraction]
+"""Gives the virtual points of an entrant in a round."""
+
+
 def no_virtual_points(_no: int, _round: int) -> Fraction:
     """Give the virtual points of an event without acceleration."""
     return ZERO
@@ -106,5 +110,5 @@ class Situation:
     win: Fraction = Fraction(1)
     loss: Fraction = ZERO
     edition: Edition = Edition.Y2026
-    virtual: Callable[[int, int], Fraction] = no_virtual_points
+    virtual: VirtualPoints = no_virtual_points
     forbidden: frozenset[frozenset[int]] = field(default=frozenset())

@@ -22,6 +22,7 @@ Pairs = list[tuple[int, int]]
 class Candidate:
     """A paired bracket: its pairs, the higher-ranked first, and who floats down."""
 
+    bracket: Bracket
     pairs: tuple[tuple[int, int], ...]
     downfloaters: tuple[int, ...]
 
@@ -51,7 +52,7 @@ def candidate(bracket: Bracket, pairs: Pairs) -> Candidate:
     """Make a candidate of its pairs."""
     paired = {place for pair in pairs for place in pair}
     floats = tuple(place for place in bracket.members if place not in paired)
-    return Candidate(tuple(pairs), floats)
+    return Candidate(bracket, tuple(pairs), floats)
 
 
 def _remainder(

@@ -8,15 +8,27 @@ from swissxl.pairing.dutch.brackets import BRACKETS
 from swissxl.pairing.dutch.colours import white_and_black
 from swissxl.pairing.dutch.contenders import Contender, contenders
 from swissxl.pairing.dutch.entrants import Situation
+from swissxl.pairing.dutch.exact import Candidate
 from swissxl.pairing.dutch.field import field_of
 
 
 @dataclass(frozen=True, slots=True)
 class RoundPairing:
-    """A paired round in board order: White and Black, and who has the bye."""
+    """A paired round.
+
+    Attributes
+    ----------
+    pairs
+        White and Black in board order.
+    bye
+        Who has the pairing-allocated bye.
+    brackets
+        How it came about: the candidate of each bracket from the top.
+    """
 
     pairs: tuple[tuple[int, int], ...]
-    bye: int | None = None
+    bye: int | None
+    brackets: tuple[Candidate, ...]
 
 
 def pair_round(situation: Situation) -> RoundPairing:
@@ -29,12 +41,13 @@ def pair_round(situation: Situation) -> RoundPairing:
     """
     players = contenders(situation)
     field = field_of(players, situation.forbidden)
-    brackets = BRACKETS[situation.edition](field)
-    if brackets is None:
+    found = BRACKETS[situation.edition](field)
+    if found is None:
         raise NoLegalPairingError(
             f"Round {situation.round} cannot be paired: somebody would have to meet "
             "an opponent again, have a colour that is impossible or rest twice."
         )
+    brackets = tuple(found)
     places = sorted(
         (pair for candidate in brackets for pair in candidate.pairs),
         key=lambda pair: _board(players, pair),
@@ -48,6 +61,7 @@ def pair_round(situation: Situation) -> RoundPairing:
     return RoundPairing(
         tuple((white.no, black.no) for white, black in boards),
         rests[0] if rests else None,
+        brackets,
     )
 
 
