@@ -5,14 +5,15 @@ pipe early (``| head``) changes nothing about the run.
 """
 
 import codecs
-import contextlib
 import errno
 import io
 import os
 import sys
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TextIO
+
+from swissxl.core.problems import FileError
 
 _PLAIN = "swissxl.plain"  # what codecs call the way out for signs they don't have
 _ASCII = {
@@ -78,19 +79,21 @@ def write(stream: TextIO | None, lines: Iterable[object]) -> None:
     if stream is None:
         return
     text = "".join(f"{str(line).translate(_CONTROLS)}\n" for line in lines)
-    with quiet_when_closed(stream):
+    try:
         stream.write(text)
         stream.flush()
-
-
-@contextlib.contextmanager
-def quiet_when_closed(stream: TextIO) -> Iterator[None]:
-    """Let a reader close the pipe: what comes after goes nowhere."""
-    try:
-        yield
     except OSError as error:
-        if error.errno not in (errno.EPIPE, errno.EINVAL):  # the latter on Windows
-            raise
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, stream.fileno())
-        os.close(nowhere)
+        _let_go(stream)
+        read = error.errno not in (errno.EPIPE, errno.EINVAL)  # the latter on Windows
+        if read and stream is sys.stdout:
+            raise FileError(
+                f"The answer could not be written ({error.strerror}). What the command "
+                "did to a workbook is done; look there."
+            ) from error
+
+
+def _let_go(stream: TextIO) -> None:
+    """Let what comes after, and what is still to be written, go nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)

@@ -118,7 +118,9 @@ def _real(path: Path) -> Path:
 def _check_ending(path: Path, source: Source | None) -> None:
     wanted = SUFFIXES[0] if source is None else source.path.suffix
     if path.suffix.casefold() != wanted.casefold():
-        raise UsageError(f"The name {path.name} must end in {wanted.casefold()}.")
+        raise UsageError(
+            f"The name {path.name or path} must end in {wanted.casefold()}."
+        )
 
 
 def _check_workbook(real: Path, given: Path) -> None:
@@ -127,7 +129,9 @@ def _check_workbook(real: Path, given: Path) -> None:
     if info is None:
         raise FileError(_missing(given))
     if stat.S_ISDIR(info.st_mode):
-        raise FileError(f"{given.name} is a folder. Name the workbook inside it.")
+        raise FileError(
+            f"{given.name or given} is a folder. Name the workbook inside it."
+        )
     if (suffix := real.suffix.casefold()) not in SUFFIXES:
         raise FileError(f"{given.name} {_OTHER_KINDS.get(suffix, _NO_KIND)}")
     if not stat.S_ISREG(info.st_mode):
@@ -144,8 +148,8 @@ def _missing(given: Path) -> str:
     text = f"There is no file {given}."
     if disk.info(given.parent) is None:
         return f"{text} The folder {given.parent} does not exist either."
-    known = [name for name in disk.names(given.parent) if _is_workbook(name)]
-    meant = nearest(given.name, known)
+    known = {name for name in disk.names(given.parent) if _is_workbook(name)}
+    meant = nearest(given.name, sorted(known - {given.name}))  # a link may be broken
     return f"{text} Did you mean {meant}?" if meant else f"{text} Check the name."
 
 

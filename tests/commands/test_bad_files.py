@@ -110,11 +110,24 @@ def test_a_file_that_is_not_there_is_told_with_the_one_meant(swissxl, league):
     assert "Did you mean league.xlsx?" in done.err
 
 
-def test_a_folder_is_told(swissxl, tmp_path):
-    done = swissxl("next", tmp_path)
+@pytest.mark.parametrize("name", ["", "."])
+def test_a_folder_is_told(swissxl, tmp_path, monkeypatch, name):
+    monkeypatch.chdir(tmp_path)
 
-    assert done.code == 3
-    assert "is a folder" in done.err
+    for folder_, called in ((tmp_path, tmp_path.name), (name, ".")):
+        done = swissxl("next", folder_)
+
+        assert done.code == 3
+        assert done.err.startswith(f"{called} is a folder.")
+
+
+def test_a_link_that_leads_nowhere_is_not_offered(swissxl, league):
+    league.symlink_to(league.with_name("gone.xlsx"))
+
+    done = swissxl("next", league)
+
+    assert (done.code, done.out) == (3, "")
+    assert done.err == f"There is no file {league}. Check the name.\n"
 
 
 # --- Files that cannot be written

@@ -25,12 +25,13 @@ main()
 """
 
 
-def program(*arguments: object, text: str = "", **environment: str):
+def program(*arguments: object, text: str = "", stdout=subprocess.PIPE, **environment):
     """Run ``swissxl`` as a program of its own, or a text with the same arguments."""
     start = ["-c", text] if text else ["-m", "swissxl"]
     return subprocess.run(
         [sys.executable, *start, *map(str, arguments)],
-        capture_output=True,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
         check=False,
         env={**os.environ, **environment},
     )
@@ -257,6 +258,20 @@ def test_boards_and_messages_are_plain_text(foreign_names, environment):
     assert first == "Round 2 of 3"
     assert re.fullmatch(r"1  \S+ – \S+", boards[0])
     assert re.fullmatch(r"2  \S+ – \S+", boards[1])
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+def test_an_answer_that_cannot_be_written_is_told(league):
+    league.write_bytes(SOUND)
+
+    with Path("/dev/full").open("wb") as full:
+        done = program("next", league, stdout=full)
+
+    assert done.returncode == 3
+    assert done.stderr.decode().startswith("The answer could not be written (")
+    assert done.stderr.count(b"\n") == 1
+    assert "Round 2" in load_workbook(league).sheetnames
 
 
 @pytest.mark.slow
