@@ -9,6 +9,7 @@ from swissxl.app import words
 from swissxl.core.problems import Problem, UsageError, WorkbookError
 from swissxl.core.registry import UnknownNameError
 from swissxl.pairing import SYSTEMS
+from swissxl.pairing.api import PairingSystem
 from swissxl.workbook.files import check_target, open_source
 from swissxl.workbook.graft import GraftPlan, graft
 from swissxl.workbook.package import Package
@@ -77,15 +78,26 @@ def new(path: Path, plan: Plan) -> Made:
     return _into(path, plan) if plan.into else _fresh(path, plan)
 
 
-def _check(plan: Plan) -> None:
+def find_system(name: str) -> PairingSystem:
+    """Find a system by its name.
+
+    Raises
+    ------
+    UsageError
+        No system has that name.
+    """
     try:
-        SYSTEMS.get(plan.system)
+        return SYSTEMS.get(name)
     except UnknownNameError as unknown:
         known = ", ".join(SYSTEMS.names())
         meant = f" Did you mean {unknown.nearest}?" if unknown.nearest else ""
         raise UsageError(
-            f'There is no system "{plan.system}".{meant} There are: {known}.'
+            f'There is no system "{name}".{meant} There are: {known}.'
         ) from None
+
+
+def _check(plan: Plan) -> None:
+    find_system(plan.system)
     if plan.players_sheet is not None and not plan.into:
         raise UsageError("--players-sheet goes with --into.")
     if plan.players_sheet is not None and plan.players is not None:

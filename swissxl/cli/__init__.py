@@ -9,9 +9,22 @@ from functools import partial
 from swissxl.cli import console
 from swissxl.cli.application import app
 
-from swissxl.cli import making, rounds, why, cup, corrections, engine, catalogue  # isort: skip - in order of the help
+# In the order of the help.
+from swissxl.cli import making, rounds, why, cup, corrections  # isort: skip
+from swissxl.cli import exchange, engine, catalogue  # isort: skip
 
-__all__ = ["app", "catalogue", "corrections", "cup", "engine", "main", "making", "rounds", "why"]
+__all__ = [
+    "app",
+    "catalogue",
+    "corrections",
+    "cup",
+    "engine",
+    "exchange",
+    "main",
+    "making",
+    "rounds",
+    "why",
+]
 
 
 def main() -> None:

@@ -21,6 +21,21 @@ class Absence(Enum):
     HALF_BYE = "half-point bye"
 
 
+def show_absences(absent: Mapping[int, Absence]) -> str:
+    """Write rounds missed by arrangement as the column ``Absent`` has them.
+
+    Examples
+    --------
+    >>> show_absences({4: Absence.HALF_BYE, 3: Absence.ABSENT})
+    '3, 4½'
+    """
+    half = Absence.HALF_BYE
+    return ", ".join(
+        f"{round_}½" if absent[round_] is half else f"{round_}"
+        for round_ in sorted(absent)
+    )
+
+
 class Missed(Enum):
     """Why a player has no board in a round."""
 
@@ -57,6 +72,8 @@ class Player:
         The strength as a number (`swissxl.core.grades`); None where none is given.
     start_score
         The starting score typed by the director; None where none is.
+    federation_id
+        The number in the federation's list, which other programs know a player by.
     """
 
     no: int
@@ -74,6 +91,7 @@ class Player:
     by_hand: Fraction | None = None
     grade: int | None = None
     start_score: Fraction | None = None
+    federation_id: str = ""
 
     def plays_in(self, round_: int) -> bool:
         """Tell whether the player is to be paired in a round."""

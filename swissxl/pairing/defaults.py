@@ -8,6 +8,7 @@ Where a match has several games, points on the sheet are those of one game.
 """
 
 from collections.abc import Mapping
+from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
@@ -69,6 +70,30 @@ def settings_for(system: PairingSystem, given: Mapping[str, Any]) -> Settings:
     values.setdefault("half_bye_points", values["draw"])
     values.setdefault("virtual_opponent", f"FIDE {values['tiebreak_edition']}")
     return Settings(**values)
+
+
+OF_THE_SYSTEM = frozenset({"system", "predetermined", "starting_scores"})
+"""Fields of `Settings` that no director fills in."""
+
+
+def given_in(system: PairingSystem, settings: Settings) -> dict[str, Any]:
+    """Find what has to be filled in for these settings: nothing that holds anyway.
+
+    The inverse of `settings_for`, but for the tie-breaks, which are always among it.
+    """
+    given = {
+        field.name: getattr(settings, field.name)
+        for field in fields(Settings)
+        if field.name not in OF_THE_SYSTEM
+    }
+    if settings.several_games:
+        for name in ("win", "draw", "loss"):
+            given[name] /= settings.games_per_match
+    for name in [name for name in given if name != "tiebreaks"]:
+        rest = {other: value for other, value in given.items() if other != name}
+        if settings_for(system, rest) == settings:
+            given = rest
+    return given
 
 
 def _of_a_match(values: Mapping[str, Any]) -> dict[str, Any]:

@@ -103,7 +103,8 @@ class DrawnRow:
     """A row of a new round sheet: a board, or somebody without one.
 
     `second` is None for a bye or an absence; `word` then says which (``BYE``).
-    `handicap` counts the stones that the first of the two gives.
+    `handicap` counts the stones that the first of the two gives. `typed` fills the
+    cells of the result where a round comes from elsewhere with its results.
     """
 
     label: str
@@ -112,6 +113,7 @@ class DrawnRow:
     word: str = ""
     notes: str = ""
     handicap: int = 0
+    typed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

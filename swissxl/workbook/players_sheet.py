@@ -25,6 +25,15 @@ _RATING = 9999
 
 _REQUIRED = (("Name",), ("First name", "Last name"))
 _NAMES = ("Name", "First name", "Last name")
+_TEXTS = (
+    "Grade",
+    "Club",
+    "Team",
+    "Country",
+    "Title",
+    "Federation ID",
+    "Fixed board",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +178,7 @@ def _player(no: int, entry: _Entry, findings: Findings, *, sets_used: bool) -> P
         header: read_grade(row[header], findings)
         if header == "Grade"
         else read_text(row[header], findings) or ""
-        for header in ("Grade", "Club", "Team", "Country", "Title", "Fixed board")
+        for header in _TEXTS
     }
     shown = {"Rating": rating, "Sets": sets if sets_used else "", **texts}
     return Player(
@@ -192,6 +201,7 @@ def _player(no: int, entry: _Entry, findings: Findings, *, sets_used: bool) -> P
         by_hand=_number(row["Tie-break"], findings),
         grade=parse_grade(texts["Grade"]),
         start_score=read_start_score(row["Start score"], findings),
+        federation_id=texts["Federation ID"],
     )
 
 

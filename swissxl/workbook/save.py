@@ -91,6 +91,24 @@ def write_new(
     return Saved(real)
 
 
+def write_other(path: Path, data: bytes) -> None:
+    """Write a file that is no workbook under a new name, all or nothing.
+
+    Raises
+    ------
+    FileError
+        There is such a file already, no such folder, or the system refuses.
+    """
+    with explained(path.name, NOT_WRITTEN), temporary(path, NEW) as new:
+        if disk.info(path.parent) is None:
+            raise FileError(f"There is no folder {path.parent}. Make it first.")
+        disk.write(new, data, _ANYBODY)
+        if disk.info(path) is not None:
+            raise FileError(f"{path.name} exists already. Choose another name.")
+        disk.move(new, path)
+        disk.sync_folder(path.parent)
+
+
 @contextlib.contextmanager
 def _alone(path: Path, name: str, outcome: str) -> Iterator[None]:
     """Keep everybody off the workbook, after clearing up (steps 1 and 2)."""

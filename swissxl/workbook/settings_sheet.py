@@ -190,7 +190,7 @@ def _warn_unused(
             continue
         if not row.field:
             why = "no system that exists uses it"
-        elif system and name in _idle(system):
+        elif system and name in idle_settings(system):
             why = f"{system.name} does not use it"
         else:
             why = without_effect(name, values)
@@ -198,7 +198,7 @@ def _warn_unused(
             findings.warning(cell, f"{name} has no effect: {why}.", "Clear the cell.")
 
 
-def _idle(system: PairingSystem) -> set[str]:
+def idle_settings(system: PairingSystem) -> set[str]:
     """Name the settings that mean nothing in a system."""
     own = {row.name for row in OWN}
     return (own - set(system.settings)) | set(system.unused)

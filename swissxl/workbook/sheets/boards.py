@@ -171,12 +171,12 @@ def _cells(report: Report, row: DrawnRow, *, several: bool) -> Iterator[Cell]:
     """Write a row up to its notes."""
     players = report.tournament.players
     settings = report.tournament.settings
-    result = NO_RESULT if row.second is None else (None, RESULT)
+    results = _result_cells(row, settings.games_per_match + 1 if several else 1)
     yield board_cell(row.label, settings)
     yield row.first, NO
     yield players[row.first].name, PLAYER
     if not several:
-        yield result
+        yield from results
     if row.second is None:
         yield row.word, WORD
         yield None, NO
@@ -184,7 +184,14 @@ def _cells(report: Report, row: DrawnRow, *, several: bool) -> Iterator[Cell]:
         yield players[row.second].name, PLAYER
         yield row.second, NO
     if several:
-        yield from [result] * (settings.games_per_match + 1)
+        yield from results
+
+
+def _result_cells(row: DrawnRow, count: int) -> list[Cell]:
+    """Leave the cells of a result open, or fill them in; a word has none."""
+    look = NO_RESULT[1] if row.second is None else RESULT
+    empty = [None] * (count - len(row.typed))
+    return [(text or None, look) for text in (*row.typed, *empty)]
 
 
 def board_cell(label: str, settings: Settings) -> Cell:

@@ -1,0 +1,275 @@
+"""An event as a tournament report file that other engines read.
+
+Starting numbers follow the ratings where the event does (setting ``First round``), else
+the list. Points are those that the results in the file give.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from itertools import groupby
+
+from swissxl.core.records import missed_points
+from swissxl.core.settings import Settings
+from swissxl.core.tournament import Board, Missed, Player, Round
+from swissxl.exchange.api import Event, Written
+from swissxl.exchange.losses import losses_of
+from swissxl.exchange.trf import EVER
+from swissxl.exchange.trf_codes import APART, BAKU, CODES, CUSTOM, KINDS, code_of
+from swissxl.exchange.trf_losses import LOSSES
+from swissxl.exchange.trf_model import (
+    STANDARD_POINTS,
+    Acceleration,
+    Announcement,
+    Cell,
+    Entry,
+    ForbiddenPairs,
+    TrfFile,
+)
+from swissxl.exchange.trf_write import write_trf
+from swissxl.pairing.colours import Colour, initial_colour
+from swissxl.pairing.dutch.baku import baku_points
+from swissxl.pairing.seeding import by_rating
+
+ZERO = Fraction(0)
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
+_LETTERS = 3
+_FEDERATION = re.compile(r"[A-Z]{3}")
+_DIGITS = re.compile(r"\d{1,11}")
+_RATING = range(1, 10_000)
+
+
+def export_trf(event: Event) -> Written:
+    """Write an event as a tournament report file (TRF26 with JaVaFo's lines)."""
+    file = _Export(event).file()
+    return Written(write_trf(file), tuple(losses_of(event, LOSSES)))
+
+
+@dataclass(frozen=True)
+class _Export:
+    """An event on its way into a file."""
+
+    event: Event
+
+    @cached_property
+    def settings(self) -> Settings:
+        """The settings of the event."""
+        return self.event.tournament.settings
+
+    @cached_property
+    def numbers(self) -> Mapping[int, int]:
+        """The starting numbers of the players, by their own."""
+        players = self.event.tournament.players
+        order: Sequence[int] = list(players)
+        if self.settings.first_round == "By rating":
+            order = by_rating(self.event.history, players)
+        return {no: place for place, no in enumerate(order, 1)}
+
+    @cached_property
+    def next_round(self) -> int:
+        """The round that is to be paired next."""
+        return len(self.event.tournament.rounds) + 1
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds are planned."""
+        return max(self.settings.rounds or 0, self.next_round - 1)
+
+    def file(self) -> TrfFile:
+        """Put everything together; points and ranks last."""
+        players = self.event.tournament.players
+        entries = {
+            place: self._entry(players[no]) for no, place in self.numbers.items()
+        }
+        file = TrfFile(
+            headers=dict(self._headers()),
+            entries=entries,
+            rounds=self.rounds,
+            initial="w" if initial_colour(self.settings) is Colour.WHITE else "b",
+            points=self._points(),
+            accelerations=tuple(self._accelerations()),
+            forbidden=tuple(self._forbidden()),
+            announced=tuple(self._announced()),
+        )
+        ranks = {place.no: place.rank for place in self.event.standings.places}
+        claimed = {
+            place: replace(
+                entries[place],
+                points=file.score(place, self.next_round),
+                rank=ranks.get(no),
+            )
+            for no, place in self.numbers.items()
+        }
+        return replace(file, entries=claimed)
+
+    def _headers(self) -> Iterator[tuple[str, str]]:
+        settings = self.settings
+        players = self.event.tournament.players.values()
+        dates = _DAY.findall(settings.date)
+        texts = {
+            "012": settings.event,
+            "022": settings.place,
+            "042": dates[0].replace("-", "/") if dates else "",
+            "052": dates[-1].replace("-", "/") if dates else "",
+            "062": str(len(players)),
+            "072": str(sum(player.rating is not None for player in players)),
+            "102": settings.director,
+            "192": self._kind(),
+            "202": ",".join(filter(None, map(code_of, settings.tiebreaks))),
+        }
+        yield from (
+            (code, " ".join(text.split())) for code, text in texts.items() if text
+        )
+
+    def _kind(self) -> str:
+        kind = KINDS.get(self.settings.system, CUSTOM)
+        fast = BAKU if self.settings.acceleration == "Baku" else ""
+        return kind.format(edition=self.settings.edition) + fast
+
+    def _points(self) -> Mapping[str, Fraction]:
+        settings = self.settings
+        worth = {
+            "W": settings.win,
+            "D": settings.draw,
+            "L": settings.loss,
+        }
+        games = {f"{side}{one}": worth[one] for one in worth for side in "WB"}
+        others = {
+            "FW": settings.win,
+            "FL": settings.loss,
+            "FPB": settings.win,
+            "HPB": settings.half_bye_points,
+            "ZPB": self._absence_worth,
+            "PAB": settings.bye_points,
+        }
+        return {**STANDARD_POINTS, **games, **others}
+
+    # ---- players
+
+    def _entry(self, player: Player) -> Entry:
+        title = str(player.shown.get("Title", ""))
+        country = player.country.upper()
+        return Entry(
+            self.numbers[player.no],
+            player.name,
+            title=title if len(title) <= _LETTERS else "",
+            rating=player.rating if player.rating in _RATING else None,
+            federation=country if _FEDERATION.fullmatch(country) else "",
+            fide_id=player.federation_id
+            if _DIGITS.fullmatch(player.federation_id)
+            else "",
+            cells=tuple(self._cells(player)),
+        )
+
+    def _cells(self, player: Player) -> Iterator[Cell]:
+        """Give the rounds there are, and the coming one where the player misses it."""
+        for round_ in self.event.tournament.rounds:
+            board = self.seats[round_.number].get(player.no)
+            if board is not None:
+                yield self._pairing(player.no, board)
+            else:
+                yield self._rest(self._why(player, round_))
+        missed = player.missing_in(self.next_round)
+        if missed is not None and self.next_round <= self.rounds:
+            yield self._rest(missed)
+
+    @cached_property
+    def seats(self) -> Mapping[int, Mapping[int, Board]]:
+        """The board of everybody, by round."""
+        return {
+            round_.number: {
+                no: board
+                for board in round_.boards
+                for no in (board.first, board.second)
+            }
+            for round_ in self.event.tournament.rounds
+        }
+
+    def _pairing(self, no: int, board: Board) -> Cell:
+        white = board.first == no
+        other = self.numbers[board.second if white else board.first]
+        colour = "w" if white else "b"
+        code = board.result.code if board.result else ""
+        if code in APART:
+            mine = APART[code][not white]
+            return Cell(other, colour, mine) if mine == "-" else Cell(0, "-", mine)
+        return Cell(other, colour, CODES[code][not white] if code else "")
+
+    @staticmethod
+    def _why(player: Player, round_: Round) -> Missed:
+        missed = round_.missed.get(player.no) or player.missing_in(round_.number)
+        return missed or Missed.ABSENT
+
+    def _rest(self, missed: Missed) -> Cell:
+        """Write a round without an opponent by what it gives."""
+        if missed is Missed.BYE:
+            return Cell(0, "-", "U")
+        if missed is Missed.HALF_BYE:
+            return Cell(0, "-", "H")
+        return Cell(0, "-", self._codes_by_worth.get(self._worth(missed), "Z"))
+
+    def _worth(self, missed: Missed) -> Fraction:
+        return missed_points(missed, self.settings)
+
+    @property
+    def _codes_by_worth(self) -> Mapping[Fraction, str]:
+        settings = self.settings
+        return {settings.win: "F", settings.half_bye_points: "H", ZERO: "Z"}
+
+    @property
+    def _absence_worth(self) -> Fraction:
+        """Say what a round with Z gives: an absence that no other code gives."""
+        worth = self._worth(Missed.ABSENT)
+        return ZERO if worth in self._codes_by_worth else worth
+
+    # ---- what is to come
+
+    def _announced(self) -> Iterator[Announcement]:
+        """List who misses a round after the coming one."""
+        for round_ in range(self.next_round + 1, self.rounds + 1):
+            missing = [
+                (self._rest(missed).code, place)
+                for no, place in self.numbers.items()
+                if (missed := self._missing(no, round_)) is not None
+            ]
+            for code, group in groupby(sorted(missing), key=lambda one: one[0]):
+                yield Announcement(code, round_, tuple(place for _, place in group))
+
+    def _missing(self, no: int, round_: int) -> Missed | None:
+        return self.event.tournament.players[no].missing_in(round_)
+
+    def _forbidden(self) -> Iterator[ForbiddenPairs]:
+        """List who must not meet, a span of rounds a record."""
+        for pair in self.event.tournament.forbidden:
+            places = tuple(sorted((self.numbers[pair.one], self.numbers[pair.two])))
+            if pair.rounds is None:
+                yield ForbiddenPairs(places, range(1, EVER))
+            for span in _spans(pair.rounds or ()):
+                yield ForbiddenPairs(places, span)
+
+    def _accelerations(self) -> Iterator[Acceleration]:
+        """List the virtual points of Baku acceleration: the first group, by rounds."""
+        if self.settings.acceleration != "Baku":
+            return
+        places = tuple(self.numbers.values())
+        virtual = baku_points(places, self.rounds, self.settings.win)
+        group = [place for place in places if virtual(place, 1)]
+        rounds = range(1, self.rounds + 1)
+        for points, span in groupby(rounds, key=lambda one: virtual(1, one)):
+            numbers = list(span)
+            if points:
+                yield Acceleration(
+                    points,
+                    range(numbers[0], numbers[-1] + 1),
+                    range(group[0], group[-1] + 1),
+                )
+
+
+def _spans(rounds: Sequence[int] | frozenset[int]) -> Iterator[range]:
+    """Put rounds together that follow each other."""
+    ordered = sorted(rounds)
+    for _, group in groupby(enumerate(ordered), key=lambda one: one[1] - one[0]):
+        span = [round_ for _, round_ in group]
+        yield range(span[0], span[-1] + 1)

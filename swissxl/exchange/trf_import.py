@@ -1,0 +1,322 @@
+"""An event out of a tournament report file.
+
+Starting numbers become the numbers of the players. Byes and forfeits stay what they
+are; a full-point bye becomes a bye. Who has no pairing and no bye up to some round
+enters late with it, and who has none in all rounds to come has withdrawn.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+from typing import Any
+
+from swissxl.core.settings import ChosenTieBreak, Settings
+from swissxl.core.tournament import (
+    Absence,
+    Board,
+    ForbiddenPair,
+    Missed,
+    Player,
+    Round,
+    Tournament,
+)
+from swissxl.exchange.api import Taken
+from swissxl.exchange.trf import EVER, TrfError, read_trf
+from swissxl.exchange.trf_codes import (
+    BAKU,
+    BY_CODES,
+    MISSED,
+    POINTS,
+    UNRATED,
+    tiebreak_of,
+)
+from swissxl.exchange.trf_model import Cell, Entry, TrfFile
+from swissxl.exchange.trf_situation import edition_of, initial_colour
+from swissxl.pairing.api import PairingSystem
+from swissxl.pairing.boards import label_of
+from swissxl.pairing.defaults import settings_for
+from swissxl.pairing.dutch.baku import baku_points
+from swissxl.pairing.dutch.entrants import Colour
+
+AWAY = "Z"
+"""A round without points: not there, or a zero-point bye."""
+
+
+def import_trf(data: bytes, name: str, system: PairingSystem) -> Taken:
+    """Read a tournament report file into an event.
+
+    Raises
+    ------
+    TrfError
+        Something in the file is wrong or contradicts itself.
+    """
+    file = read_trf(data, name)
+    if file.rounds is not None and file.paired_rounds > file.rounds:
+        raise TrfError(
+            f"{name}: record 142 or XXR plans {file.rounds} rounds, but "
+            f"{file.paired_rounds} have been paired. Correct the number."
+        )
+    settings = _settings(file, system)
+    numbers = range(1, file.paired_rounds + 1)
+    tournament = Tournament(
+        settings,
+        {no: _player(file, entry) for no, entry in file.entries.items()},
+        tuple(_round(file, number, settings) for number in numbers),
+        tuple(_forbidden(file)),
+    )
+    return Taken(tournament, tuple(_doubts(file)))
+
+
+# ---- settings
+
+
+def _settings(file: TrfFile, system: PairingSystem) -> Settings:
+    edition = edition_of(file)
+    given: dict[str, Any] = {
+        "event": file.headers.get("012", ""),
+        "place": file.headers.get("022", ""),
+        "date": " - ".join(_dates(file)),
+        "director": file.headers.get("102", ""),
+        "rounds": file.rounds,
+        "win": file.points["WW"],
+        "draw": file.points["WD"],
+        "loss": file.points["WL"],
+        "bye_points": file.points["PAB"],
+        "half_bye_points": file.points["HPB"],
+        "absent_points": file.points["ZPB"],
+        "late_entry_points": file.points["ZPB"],
+        "initial_colour": _colour(file),
+        "first_round": "By list",
+        "tiebreaks": tuple(_tiebreaks(file)),
+    }
+    if edition is not None:
+        given["edition"] = edition.value
+    if _is_accelerated(file):
+        given["acceleration"] = "Baku"
+    return settings_for(system, given)
+
+
+def _dates(file: TrfFile) -> Iterator[str]:
+    """Give the first and the last day, once where they are the same."""
+    days = (file.headers.get(code, "").replace("/", "-") for code in ("042", "052"))
+    yield from dict.fromkeys(filter(None, days))
+
+
+def _colour(file: TrfFile) -> str:
+    return "White" if initial_colour(file) is Colour.WHITE else "Black"
+
+
+def _tiebreaks(file: TrfFile) -> Iterator[ChosenTieBreak]:
+    """Take the tie-breaks of the file that exist here."""
+    known = (tiebreak_of(code) for code in _tiebreak_codes(file))
+    yield from dict.fromkeys(tiebreak for tiebreak in known if tiebreak)
+
+
+def _tiebreak_codes(file: TrfFile) -> list[str]:
+    """List the codes of record 202, or of 212 without the points."""
+    text = file.headers.get("202") or file.headers.get("212", "")
+    codes = [code.strip().upper() for code in text.split(",")]
+    return [code for code in codes if code and code != POINTS]
+
+
+def _is_accelerated(file: TrfFile) -> bool:
+    """Tell whether the virtual points of the file are those of Baku acceleration."""
+    if not file.accelerations:
+        return file.headers.get("192", "").strip().endswith(BAKU)
+    rounds = file.rounds or file.paired_rounds
+    baku = baku_points(tuple(file.entries), rounds, file.points["WW"])
+    listed = _listed_points(file)
+    return all(
+        listed.get((no, round_), 0) == baku(no, round_)
+        for no in file.entries
+        for round_ in range(1, rounds + 1)
+    )
+
+
+def _listed_points(file: TrfFile) -> Mapping[tuple[int, int], Fraction]:
+    return {
+        (no, round_): one.points
+        for one in file.accelerations
+        for no in one.numbers
+        for round_ in one.rounds
+    }
+
+
+# ---- players
+
+
+def _player(file: TrfFile, entry: Entry) -> Player:
+    first, last = _presence(file, entry)
+    coming = _coming(file, entry)
+    gone = bool(coming) and set(coming.values()) == {AWAY}
+    gone = gone and len(coming) == (file.rounds or 0) - file.paired_rounds
+    never = first > file.paired_rounds and (gone or file.rounds == file.paired_rounds)
+    absences = {"Z": Absence.ABSENT, "F": Absence.ABSENT, "H": Absence.HALF_BYE}
+    return Player(
+        entry.number,
+        entry.name or f"No. {entry.number}",
+        rating=entry.rating,
+        country=entry.federation,
+        shown={"Title": entry.title} if entry.title else {},
+        federation_id=entry.fide_id,
+        from_round=1 if never else first,
+        withdrawn_after=0 if never else last if gone else None,
+        absent={}
+        if gone
+        else {round_: absences[code] for round_, code in coming.items()},
+    )
+
+
+def _presence(file: TrfFile, entry: Entry) -> tuple[int, int]:
+    """Find the first and last round with a pairing or a bye that gives points."""
+    there = [
+        round_
+        for round_ in range(1, file.paired_rounds + 1)
+        if entry.cell(round_).opponent or entry.cell(round_).code in MISSED
+    ]
+    return (there[0], there[-1]) if there else (file.paired_rounds + 1, 0)
+
+
+def _coming(file: TrfFile, entry: Entry) -> dict[int, str]:
+    """Find the byes and absences of rounds still to be paired."""
+    next_round = file.paired_rounds + 1
+    columns = range(next_round, len(entry.cells) + 1)
+    found = {
+        round_: entry.cell(round_).code
+        for round_ in columns
+        if entry.cell(round_).code in "ZHF" and entry.cell(round_).code
+    }
+    for one in file.announced:
+        round_ = one.round or next_round
+        if entry.number in one.numbers and round_ >= next_round:
+            found.setdefault(round_, one.code)
+    return found
+
+
+# ---- rounds
+
+
+def _round(file: TrfFile, number: int, settings: Settings) -> Round:
+    pairs = sorted(_pairs(file, number), key=_board_order(file, number))
+    boards = tuple(
+        _board(file, number, pair, label_of(settings, place))
+        for place, pair in enumerate(pairs, settings.first_board)
+    )
+    missed = {
+        no: _missed(file, entry, number)
+        for no, entry in file.entries.items()
+        if not entry.cell(number).opponent
+    }
+    return Round(number, boards, missed)
+
+
+def _pairs(file: TrfFile, number: int) -> Iterator[tuple[int, int]]:
+    """Give White and Black of each board; of a forfeit without colours the lower."""
+    for no, entry in file.entries.items():
+        cell = entry.cell(number)
+        if cell.opponent > no:
+            other = file.entries[cell.opponent].cell(number)
+            white = cell.colour == "w" or (cell.colour == "-" and other.colour != "w")
+            yield (no, cell.opponent) if white else (cell.opponent, no)
+
+
+def _board_order(
+    file: TrfFile, number: int
+) -> Callable[[tuple[int, int]], tuple[Fraction, Fraction, int]]:
+    """Order the boards by C.04.2 (2026), article 3.6: scores, then starting number."""
+
+    def key(pair: tuple[int, int]) -> tuple[Fraction, Fraction, int]:
+        ranked = sorted((-file.score(no, number - 1), no) for no in pair)
+        (best, first), (second, _) = ranked
+        return best, best + second, first
+
+    return key
+
+
+def _board(file: TrfFile, number: int, pair: tuple[int, int], label: str) -> Board:
+    white, black = (_code(file.entries[no].cell(number)) for no in pair)
+    return Board(label, *pair, result=BY_CODES.get((white, black)))
+
+
+def _code(cell: Cell) -> str:
+    return UNRATED.get(cell.code, cell.code)
+
+
+def _missed(file: TrfFile, entry: Entry, number: int) -> Missed:
+    code = entry.cell(number).code
+    player = _player(file, entry)
+    return MISSED.get(code) or player.missing_in(number) or Missed.ABSENT
+
+
+def _forbidden(file: TrfFile) -> Iterator[ForbiddenPair]:
+    for one in file.forbidden:
+        always = one.rounds.start == 1 and one.rounds.stop > (file.rounds or EVER - 1)
+        rounds = None if always else frozenset(one.rounds)
+        for first, second in combinations(one.numbers, 2):
+            yield ForbiddenPair(first, second, rounds)
+
+
+# ---- what is left behind
+
+
+@dataclass(frozen=True, slots=True)
+class _Loss:
+    """Something that a workbook has no place for, and how it is found."""
+
+    text: str
+    found: Callable[[TrfFile], bool]
+
+
+def _any_code(codes: str) -> Callable[[TrfFile], bool]:
+    return lambda file: any(
+        cell.code in codes and cell.code
+        for entry in file.entries.values()
+        for cell in entry.cells
+    )
+
+
+def _differ(*names: str) -> Callable[[TrfFile], bool]:
+    return lambda file: len({file.points[name] for name in names}) > 1
+
+
+LOSSES = (
+    _Loss(
+        "the file does not say how many rounds are planned; look at the setting "
+        "Rounds.",
+        lambda file: file.rounds is None,
+    ),
+    _Loss(
+        "sex and birth dates are not taken over.",
+        lambda file: any(one.sex or one.birth for one in file.entries.values()),
+    ),
+    _Loss("unrated games (W, D, L) count as any others.", _any_code("WDL")),
+    _Loss("full-point byes (F) become byes.", _any_code("F")),
+    _Loss(
+        "points that differ by colour are taken as White's.",
+        lambda file: any(_differ(f"W{one}", f"B{one}")(file) for one in "WDL"),
+    ),
+    _Loss("a forfeit win gives as much as a win.", _differ("WW", "FW")),
+    _Loss("a forfeit loss gives as much as a loss.", _differ("WL", "FL")),
+    _Loss(
+        "virtual points other than those of Baku acceleration are not taken over.",
+        lambda file: bool(file.accelerations) and not _is_accelerated(file),
+    ),
+    _Loss(
+        "a bye given before the round was paired is not taken over; give it by hand.",
+        lambda file: any(
+            entry.cell(file.paired_rounds + 1).code == "U"
+            for entry in file.entries.values()
+        ),
+    ),
+)
+
+
+def _doubts(file: TrfFile) -> Iterator[str]:
+    yield from (loss.text for loss in LOSSES if loss.found(file))
+    unknown = [code for code in _tiebreak_codes(file) if tiebreak_of(code) is None]
+    if unknown:
+        yield f"tie-breaks that do not exist here: {', '.join(unknown)}."
+    kept = {line[:3] for line in file.others if not line.startswith("###")}
+    if kept:
+        yield f"records not taken over: {', '.join(sorted(kept))}."
