@@ -64,6 +64,66 @@ EDITION_2026 = """
 15 12.0 11.0  9.5 7.5 12.20  3.50 2.50  7.0 2 2 3 1
 16 12.5 11.0  9.0 7.0 13.10  7.25 5.75 10.5 3 3 2 1
 """
+MORE_NAMES = (
+    "Fore Buchholz",
+    "Cumulative Cut 1",
+    "Rounds elected",
+    "Standard points",
+    "ARO",
+    "ARO Cut 1",
+    "TPR",
+    "APRO",
+    "PTP",
+    "APPO",
+    "Kashdan",
+)
+# 12 played one game only: nothing is left of ARO after a cut.
+MORE_OF_2026 = """
+ 1 13.5 10.0 5 3.5 1820 1900 1969 1789 2029 1769 14
+ 2 13.5 12.0 5 4.0 1880 1988 2120 1856 2216 1852 16
+ 3 15.0 10.5 5 3.5 1940 2000 2089 1904 2112 1934 14
+ 4 14.5 10.5 4 3.5 1888 1983 2081 1772 2168 1784 12
+ 5 10.0  5.0 5 2.5 1690 1738 1690 1719 1689 1676 12
+ 6 12.0  6.0 5 3.0 1813 1900 1813 1846 1810 1836 10
+ 7 13.5  5.0 5 1.5 1760 1838 1611 1869 1531 1890  9
+ 8 12.5  8.0 5 2.5 1730 1800 1730 1915 1715 1924 12
+ 9  9.5  2.5 3 1.5 1975 2200 1175 1805  950 1802  2
+10 12.5  4.0 5 1.0 1880 1975 1640 1717 1575 1687  8
+11 12.0  5.0 5 2.5 1863 2000 1776 1840 1763 1836  8
+12 11.0  7.0 3 2.0 2050    0 1250 2081 1250 2168  1
+13 13.5  6.0 5 1.5 1930 2025 1781 1879 1744 1909  9
+14 10.5  5.0 3 2.0 1800 1900 1925 1775 1942 1756  9
+15 12.0  7.0 5 2.0 1860 1963 1788 1776 1768 1767 11
+16 13.5 10.0 5 3.5 1820 1900 1969 1805 2013 1799 15
+"""
+FORE_SCORES = (3.5, 4, 3.5, 3.5, 2, 2.5, 2, 3, 1.5, 1.5, 2, 3, 2, 1.5, 2.5, 3)
+"""What opponents see after a last round of draws; 12 sees its zero byes as draws."""
+
+# 1 met 9, 13, 2, 15 and 4. Their scores are 1½, 1½, 4, 2 and 3½, after a last round of
+# draws 1½, 2, 4, 2½ and 3½; their ratings 1800, 1600, 2150, 1500 and 2050. Its running
+# score is 1, 1½, 2, 3, 3½; it gave products of 1½, ¾, 2, 2 and 1¾.
+# 9 lost by default to 11 (2½), as which it has 1½ itself; the other opponents count 3½,
+# 1, and 1½ twice.
+# 11 won by default against 9 (1½); the other products are 1¾, 0, 0 and 1½.
+BY_HAND = {
+    ("Median 2", 1): "2",
+    ("Modified Median", 1): "11",  # above half: without 1½
+    ("Modified Median", 5): "5",  # half: 1½, 2, 2½, 1½, 1 without 1 and 2½
+    ("Modified Median", 7): "10.5",  # below half: 2, 4, 3½, 2½, 2½ without 4
+    ("Fore Buchholz Cut 1", 1): "12",
+    ("Fore Buchholz Median 1", 1): "8",
+    ("Average Fore Buchholz", 1): "12.6",  # 9½, 13½, 13½, 12 and 14½
+    ("Average Fore Buchholz", 11): "13",  # 15, 13½, 10 and 13½; 9 it did not meet
+    ("Buchholz with forfeits", 9): "10",
+    ("Buchholz Cut 1 with forfeits", 9): "8.5",  # without the half-point bye
+    ("Sonneborn-Berger with forfeits", 11): "4.75",
+    ("Sonneborn-Berger Cut 2", 1): "5.75",
+    ("Cumulative Cut 2", 1): "8.5",
+    ("ROS", 1): "7",  # won in rounds 1 and 4 of 5
+    ("ROS", 12): "7",  # a bye in round 2, by default in round 3
+    ("ARO Cut 2", 1): "2000",
+    ("ARO Median 1", 1): "1817",
+}
 OTHER_IN_2024 = {
     ("Buchholz", 4): "15.0",
     ("Buchholz", 6): "12.0",
@@ -80,6 +140,9 @@ OTHER_IN_2024 = {
     ("Average Buchholz", 13): "12.10",
     ("Average Buchholz", 14): "13.17",
     ("Average Buchholz", 16): "13.30",
+    ("Fore Buchholz", 4): "15.5",
+    ("Fore Buchholz", 11): "12.5",
+    ("Fore Buchholz", 12): "11.5",
     ("Sonneborn-Berger", 4): "9.75",
     ("Sonneborn-Berger", 6): "6.50",
     ("Sonneborn-Berger", 11): "5.75",

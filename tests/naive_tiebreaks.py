@@ -112,7 +112,12 @@ class Naive:
         ]
 
     def _sure(self, no, group):
-        return sum(map(self.points, self._games(no, group)), Fraction(0))
+        sums = Fraction(0)
+        for other in group:
+            met = [x for x in self._games(no, group) if int(x[1:]) == other]
+            if met:
+                sums += sum(map(self.points, met)) / len(met)
+        return sums
 
     def _possible(self, no, group):
         played = {token[1:] for token in self._games(no, group)}

@@ -1,11 +1,13 @@
-"""Tie-breaks that count: wins, games won, games with Black."""
+"""Tie-breaks that count: wins, games won, games with Black, rounds not missed."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from swissxl.core.history import History, Record
+from swissxl.core.history import History, Kind, Record
 from swissxl.core.results import Outcome
+from swissxl.core.scores import HALF
 from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak, summed
+from swissxl.tiebreaks.opponents import is_voluntary
 
 Counts = Callable[[History, Record], int | Fraction]
 
@@ -80,6 +82,39 @@ def black_wins(_history: History, record: Record) -> int:
     return int(record.played and not record.first and record.outcome is Outcome.WIN)
 
 
+def rounds_elected(history: History, record: Record) -> int:
+    """Count a round that the player did not choose to miss.
+
+    Source: FIDE C.07 2026, 7 (REP); until 2024 it was called GE.
+    """
+    return int(record.kind is not Kind.VOID and not is_voluntary(history, record))
+
+
+def standard_points(history: History, record: Record) -> int | Fraction:
+    """Count a game won as 1 and one drawn as ½, whatever the points are.
+
+    A round without play is compared with a draw.
+
+    Source: FIDE C.07 2026, 7 (STD).
+    """
+    if not record.played and not record.unplayed:
+        return 0
+    other = history.settings.draw
+    if record.played and record.opponent is not None:
+        other = history.records(record.opponent)[record.round - 1].points
+    if record.points == other:
+        return HALF
+    return int(record.points > other)
+
+
+def rounds_of_wins(history: History, record: Record) -> int:
+    """Count for a win the rounds from it to the last one, both included.
+
+    Source: Sensei's Library, ROS.
+    """
+    return wins(history, record) * (history.rounds - record.round + 1)
+
+
 def _add(row: TieBreak, counts: Counts) -> TieBreak:
     parts = _counted(counts)
     return TIEBREAKS.add(
@@ -140,4 +175,33 @@ BLACK_WINS = _add(
         sentence="The number of games won at the board with Black.",
     ),
     black_wins,
+)
+ROUNDS_ELECTED = _add(
+    TieBreak(
+        name="Rounds elected",
+        aliases=("REP", "GE", "Rounds elected to play", "Games elected to play"),
+        source="FIDE C.07 2026, 7",
+        sentence="The number of rounds without those that the player chose to miss.",
+    ),
+    rounds_elected,
+)
+STANDARD_POINTS = _add(
+    TieBreak(
+        name="Standard points",
+        aliases=("STD",),
+        source="FIDE C.07 2026, 7",
+        sentence="A point for each round that gave more than the opponent or, without "
+        "play, more than a draw; half a point for as much.",
+    ),
+    standard_points,
+)
+ROS = _add(
+    TieBreak(
+        name="ROS",
+        aliases=("Rounds of wins",),
+        source="Sensei's Library, ROS",
+        sentence="The sum over all wins of the rounds from the win to the last one, "
+        "both included.",
+    ),
+    rounds_of_wins,
 )

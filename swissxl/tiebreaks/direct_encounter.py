@@ -1,9 +1,10 @@
 """Direct encounter: what equal players scored against each other.
 
 Of two players the one who won is ahead. Of three or more a table of their own games
-decides, and only where games still missing between them could not turn it round. A game
-counts when it was played: a default is no meeting (but where a table made the pairs),
-and a virtual opponent is nobody to have beaten.
+decides, and only where games still missing between them could not turn it round. Who
+met twice has the average of both games. A game counts when it was played: a default is
+no meeting (but where a table made the pairs, or the rule for rounds without play says
+so), and a virtual opponent is nobody to have beaten.
 """
 
 from collections.abc import Sequence
@@ -14,6 +15,7 @@ from itertools import accumulate
 from swissxl.core.history import History
 from swissxl.core.scores import total
 from swissxl.tiebreaks.api import TIEBREAKS, Tie, TieBreak, Verdict
+from swissxl.tiebreaks.opponents import is_game
 
 Group = tuple[int, ...]
 
@@ -25,7 +27,7 @@ class Row:
     Attributes
     ----------
     sure
-        The points of the games played inside the group.
+        The points of the games played inside the group, averaged over rematches.
     possible
         Those and a win against everybody of the group not played yet.
     """
@@ -43,9 +45,12 @@ def table(history: History, group: Sequence[int]) -> list[Row]:
 
 
 def _row(history: History, no: int, members: frozenset[int]) -> Row:
-    games = [record for record in history.encounters(no) if record.opponent in members]
-    sure = total(game.points for game in games)
-    missing = len(members) - 1 - len({game.opponent for game in games})
+    met: dict[int, list[Fraction]] = {}
+    for record in history.records(no):
+        if record.opponent in members and is_game(history, record):
+            met.setdefault(record.opponent, []).append(record.points)
+    sure = total(total(points) / len(points) for points in met.values())
+    missing = len(members) - 1 - len(met)
     return Row(no, sure, sure + missing * history.settings.win)
 
 

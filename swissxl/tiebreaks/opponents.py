@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from swissxl.core.history import ZERO, History, Kind, Record
 from swissxl.core.results import Outcome
+from swissxl.core.scores import total
 from swissxl.core.tournament import Missed
 from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, summed
 from swissxl.tiebreaks.unplayed import seen_score, virtual_opponent, virtual_running
@@ -143,7 +144,7 @@ def _counting(history: History, no: int) -> list[tuple[int, Opposed]]:
     return [(at, side) for at, side in sides if side is not None]
 
 
-def _without(low: int, high: int = 0) -> Callable[[History, int], list[Fraction]]:
+def without(low: int, high: int = 0) -> Callable[[History, int], list[Fraction]]:
     """Make the parts of Solkoff without so many of the least and the greatest."""
 
     def parts(history: History, no: int) -> list[Fraction]:
@@ -169,9 +170,16 @@ def average_buchholz(history: History, no: int) -> Fraction:
 
     Source: FIDE C.07 2026, 8 (AOB); nobody met: 0.
     """
+    return mean_of_met(history, no, lambda other: solkoff(history, other))
+
+
+def mean_of_met(
+    history: History, no: int, number: Callable[[int], Fraction]
+) -> Fraction:
+    """Average a number of the opponents met at the board; nobody met: 0."""
     met = [record.opponent for record in history.records(no) if record.played]
-    sums = [solkoff(history, opponent) for opponent in met if opponent is not None]
-    return sum(sums, ZERO) / len(sums) if sums else ZERO
+    numbers = [number(opponent) for opponent in met if opponent is not None]
+    return total(numbers) / len(numbers) if numbers else ZERO
 
 
 _sum_of_parts = summed(solkoff_parts)
@@ -193,7 +201,8 @@ SOLKOFF = TIEBREAKS.add(
     )
 )
 
-CUT_1, CUT_2, MEDIAN = _without(1), _without(2), _without(1, 1)
+CUT_1, CUT_2 = without(1), without(2)
+MEDIAN, MEDIAN_2 = without(1, 1), without(2, 2)
 
 BUCHHOLZ_CUT_1 = TIEBREAKS.add(
     TieBreak(
@@ -223,6 +232,17 @@ MEDIAN_BUCHHOLZ = TIEBREAKS.add(
         sentence="The sum of the opponents' scores without the lowest and the highest.",
         value=summed(MEDIAN),
         parts=MEDIAN,
+    )
+)
+MEDIAN_2_BUCHHOLZ = TIEBREAKS.add(
+    TieBreak(
+        name="Median 2",
+        aliases=("Buchholz Median 2", "BH/M2"),
+        source="FIDE C.07 2026, 8 and 14",
+        sentence="The sum of the opponents' scores without the two lowest and the two "
+        "highest.",
+        value=summed(MEDIAN_2),
+        parts=MEDIAN_2,
     )
 )
 AVERAGE_BUCHHOLZ = TIEBREAKS.add(

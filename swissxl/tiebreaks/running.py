@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from swissxl.core.history import History
+from swissxl.core.history import ZERO, History
 from swissxl.core.scores import total
-from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, summed
+from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak, summed
 from swissxl.tiebreaks.opponents import from_opponents
 from swissxl.tiebreaks.unplayed import virtual_opponent
 
@@ -36,6 +36,20 @@ def opponents_cumulative_parts(history: History, no: int) -> list[Fraction]:
     return from_opponents(history, no, real=cumulative, virtual=total)
 
 
+def _from_round(first: int) -> Parts:
+    """Make the parts of Cumulative without what was before a round."""
+
+    def parts(history: History, no: int) -> Sequence[Fraction]:
+        """Give the player's own score after each round, nothing for the first ones.
+
+        Source: FIDE C.07 2026, 7 (PS) and 14.
+        """
+        cut = min(first - 1, history.rounds)
+        return [ZERO] * cut + list(cumulative_parts(history, no)[cut:])
+
+    return parts
+
+
 CUMULATIVE = TIEBREAKS.add(
     TieBreak(
         name="Cumulative",
@@ -48,6 +62,29 @@ CUMULATIVE = TIEBREAKS.add(
     )
 )
 
+CUMULATIVE_CUT_1_PARTS, CUMULATIVE_CUT_2_PARTS = _from_round(2), _from_round(3)
+CUMULATIVE_CUT_1 = TIEBREAKS.add(
+    TieBreak(
+        name="Cumulative Cut 1",
+        aliases=("PS/C1", "Progressive Cut 1"),
+        source="FIDE C.07 2026, 7 and 14",
+        sentence="Cumulative without the score after round 1.",
+        value=summed(CUMULATIVE_CUT_1_PARTS),
+        parts=CUMULATIVE_CUT_1_PARTS,
+        own=True,
+    )
+)
+CUMULATIVE_CUT_2 = TIEBREAKS.add(
+    TieBreak(
+        name="Cumulative Cut 2",
+        aliases=("PS/C2", "Progressive Cut 2"),
+        source="FIDE C.07 2026, 7 and 14",
+        sentence="Cumulative without the scores after rounds 1 and 2.",
+        value=summed(CUMULATIVE_CUT_2_PARTS),
+        parts=CUMULATIVE_CUT_2_PARTS,
+        own=True,
+    )
+)
 OPPONENTS_CUMULATIVE = TIEBREAKS.add(
     TieBreak(
         name="Opponents' cumulative",

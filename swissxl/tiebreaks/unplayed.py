@@ -76,6 +76,9 @@ class VirtualOpponent:
 VIRTUAL_OPPONENTS: Registry[VirtualOpponent] = Registry()
 
 
+_RULE = "virtual opponent"
+
+
 def virtual_opponent(history: History) -> VirtualOpponent:
     """Find the rule that the settings choose.
 
@@ -85,9 +88,16 @@ def virtual_opponent(history: History) -> VirtualOpponent:
         No row has that name; whoever reads the settings asks the registry first.
     """
     return history.remember(
-        "virtual opponent",
+        _RULE,
         lambda: VIRTUAL_OPPONENTS.get(history.settings.virtual_opponent),
     )
+
+
+def under_rule(history: History, rule: VirtualOpponent) -> History:
+    """Give the same event under another rule for rounds without play."""
+    other = History(history.tournament, history.rounds)
+    other.remember(_RULE, lambda: rule)
+    return other
 
 
 def seen_score(history: History, no: int) -> Fraction:

@@ -55,7 +55,10 @@ def test_every_sum_has_a_case():
         name for path in CASES for name in read_case(path)[0]["tie-breaks"].split(", ")
     }
     covered = {TIEBREAKS.get(name).name for name in covered}
-    published = {TIEBREAKS.get(name).name for name in fide_exercise.NAMES}
+    published = {
+        TIEBREAKS.get(name).name
+        for name in (*fide_exercise.NAMES, *fide_exercise.MORE_NAMES)
+    } | {name for name, _ in fide_exercise.BY_HAND}
     given = {"Rating", "By hand"}
     go = {TIEBREAKS.get(name).name for name in go_cases.NAMES}
     assert covered | published | given | go == {

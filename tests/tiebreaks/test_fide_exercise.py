@@ -1,17 +1,32 @@
 """The printed exercise of FIDE's commission, in the editions since 2023 and before."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from fide_exercise import EDITION_2026, NAMES, OTHER_IN_2024, exercise
+from fide_exercise import (
+    BY_HAND,
+    EDITION_2026,
+    FORE_SCORES,
+    MORE_NAMES,
+    MORE_OF_2026,
+    NAMES,
+    OTHER_IN_2024,
+    exercise,
+)
 
 from swissxl.core.history import History
 from swissxl.tiebreaks import TIEBREAKS
+from swissxl.tiebreaks.modifiers import fore
+from swissxl.tiebreaks.unplayed import seen_score
 
 
 def expected(name: str) -> dict[int, str]:
-    rows = [line.split() for line in EDITION_2026.strip().splitlines()]
-    return {int(row[0]): row[1 + NAMES.index(name)] for row in rows}
+    names, table = (
+        (NAMES, EDITION_2026) if name in NAMES else (MORE_NAMES, MORE_OF_2026)
+    )
+    rows = [line.split() for line in table.strip().splitlines()]
+    return {int(row[0]): row[1 + names.index(name)] for row in rows}
 
 
 def shown(number: Fraction) -> Fraction:
@@ -24,7 +39,7 @@ def found(name: str, past: History) -> dict[int, Fraction]:
     return {no: shown(value(past, no)) for no in past.players}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, *MORE_NAMES])
 def test_the_edition_of_2026(name):
     past = exercise(virtual_opponent="FIDE 2026")
     assert found(name, past) == {
@@ -34,13 +49,55 @@ def test_the_edition_of_2026(name):
 
 @pytest.mark.parametrize("edition", ["FIDE 2024", "FIDE 2023"])
 @pytest.mark.parametrize(
-    "name", [name for name in NAMES if name not in ("Buchholz Cut 2", "Median")]
+    "name",
+    [
+        name
+        for name in [*NAMES, *MORE_NAMES]
+        if name not in ("Buchholz Cut 2", "Median")
+    ],
 )
 def test_the_editions_before(name, edition):
     past = exercise(virtual_opponent=edition)
     wanted = expected(name)
     wanted |= {no: text for (row, no), text in OTHER_IN_2024.items() if row == name}
     assert found(name, past) == {no: Fraction(text) for no, text in wanted.items()}
+
+
+@pytest.mark.parametrize(("name", "no"), BY_HAND)
+def test_modifiers_by_hand(name, no):
+    past = exercise(virtual_opponent="FIDE 2026")
+    assert found(name, past)[no] == Fraction(BY_HAND[name, no])
+
+
+def test_scores_after_a_last_round_of_draws():
+    past = fore(exercise(virtual_opponent="FIDE 2026"))
+    assert [seen_score(past, no) for no in past.players] == list(FORE_SCORES)
+
+
+def test_before_the_last_round_nothing_is_taken_for_drawn():
+    past = exercise(virtual_opponent="FIDE 2026", rounds=6)
+    assert found("Fore Buchholz", past) == found("Buchholz", past)
+
+
+def test_forfeits_as_games_need_no_dummy():
+    # Without a limit the dummy of 11 has 2½, its opponent by default has 1½.
+    past = exercise(virtual_opponent="FIDE 2024")
+    assert found("Sonneborn-Berger", past)[11] == Fraction("5.75")
+    assert found("Sonneborn-Berger with forfeits", past)[11] == Fraction("4.75")
+
+
+def test_two_opponents_less_in_nine_rounds():
+    past = exercise(virtual_opponent="FIDE 2026", rounds=9)
+    assert found("Modified Median", past)[1] == Fraction("9.5")
+
+
+@pytest.mark.parametrize("name", ["ARO", "TPR", "PTP", "APRO", "APPO"])
+def test_ratings_decide_nothing_while_somebody_has_none(name):
+    past = exercise(virtual_opponent="FIDE 2026")
+    unrated = replace(past.players[9], rating=None)
+    players = {**past.players, 9: unrated}
+    found_ = found(name, History(replace(past.tournament, players=players)))
+    assert set(found_.values()) == {0}
 
 
 def test_before_2023_by_hand():

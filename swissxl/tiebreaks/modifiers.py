@@ -1,0 +1,184 @@
+"""Tie-breaks of FIDE that look at the event as if something in it were otherwise.
+
+*Fore* takes every game of the last round for drawn, *with forfeits* takes games decided
+by default for played. Both make another history of the event; the tie-break itself is
+the usual one (FIDE C.07, modifiers ``/F`` and ``/P``).
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from swissxl.core.history import History
+from swissxl.core.results import BY_CODE
+from swissxl.core.tournament import Round
+from swissxl.tiebreaks.api import TIEBREAKS, Parts, Tie, TieBreak, Verdict, summed
+from swissxl.tiebreaks.by_result import sonneborn_berger_parts
+from swissxl.tiebreaks.direct_encounter import direct_encounter
+from swissxl.tiebreaks.opponents import (
+    CUT_1,
+    MEDIAN,
+    mean_of_met,
+    solkoff,
+    solkoff_parts,
+)
+from swissxl.tiebreaks.unplayed import under_rule, virtual_opponent
+
+Change = Callable[[History], History]
+
+DRAW = BY_CODE["½-½"]
+
+
+# ---- the event as if
+
+
+def fore(history: History) -> History:
+    """Give the event as if all had drawn who were paired in the last planned round.
+
+    Before that round is drawn nothing is otherwise.
+
+    Source: FIDE C.07 2026, 8 (FB).
+    """
+    planned = history.settings.rounds or history.rounds
+    if not history.rounds or history.rounds < planned:
+        return history
+    return history.remember("fore", lambda: _with_last_drawn(history))
+
+
+def _with_last_drawn(history: History) -> History:
+    *before, last = history.tournament.rounds[: history.rounds]
+    rounds = (*before, _drawn(last))
+    return History(replace(history.tournament, rounds=rounds), history.rounds)
+
+
+def _drawn(round_: Round) -> Round:
+    boards = (
+        replace(board, result=DRAW, games=None, match=None) for board in round_.boards
+    )
+    return replace(round_, boards=tuple(boards))
+
+
+def with_forfeits(history: History) -> History:
+    """Give the event as if games decided by default had been played.
+
+    Source: FIDE C.07 2026, 14 (modifier P).
+    """
+    rule = replace(virtual_opponent(history), defaults_are_games=True)
+    return history.remember("with forfeits", lambda: under_rule(history, rule))
+
+
+# ---- tie-breaks of it
+
+
+def _under(change: Change, usual: Parts) -> Parts:
+    """Make the parts of a tie-break in an event that is otherwise."""
+
+    def parts(history: History, no: int) -> Sequence[Fraction]:
+        return usual(change(history), no)
+
+    parts.__doc__ = change.__doc__
+    return parts
+
+
+def average_fore(history: History, no: int) -> Fraction:
+    """Give the mean of the Fore Buchholz of the opponents met at the board.
+
+    A default of the last round is drawn as well, but nobody was met in it.
+
+    Source: FIDE C.07 2026, 8 (AOB) with the modifier F.
+    """
+    drawn = fore(history)
+    return mean_of_met(history, no, lambda other: solkoff(drawn, other))
+
+
+def encounter_with_forfeits(history: History, tie: Tie) -> Verdict:
+    """Split equal players by their games against each other, forfeits included.
+
+    Source: FIDE C.07 2026, 6 (DE) with the modifier P.
+    """
+    return direct_encounter(with_forfeits(history), tie)
+
+
+def _add(row: TieBreak, change: Change, usual: Parts) -> TieBreak:
+    parts = _under(change, usual)
+    return TIEBREAKS.add(replace(row, value=summed(parts), parts=parts))
+
+
+FORE_BUCHHOLZ = _add(
+    TieBreak(
+        name="Fore Buchholz",
+        aliases=("FB", "BH/F"),
+        source="FIDE C.07 2026, 8",
+        sentence="Buchholz as if every game of the last round had been drawn.",
+    ),
+    fore,
+    solkoff_parts,
+)
+FORE_BUCHHOLZ_CUT_1 = _add(
+    TieBreak(
+        name="Fore Buchholz Cut 1",
+        aliases=("FB/C1",),
+        source="FIDE C.07 2026, 8 and 14",
+        sentence="Fore Buchholz without the lowest opponent.",
+    ),
+    fore,
+    CUT_1,
+)
+FORE_MEDIAN = _add(
+    TieBreak(
+        name="Fore Buchholz Median 1",
+        aliases=("FB/M1",),
+        source="FIDE C.07 2026, 8 and 14",
+        sentence="Fore Buchholz without the lowest and the highest opponent.",
+    ),
+    fore,
+    MEDIAN,
+)
+AVERAGE_FORE_BUCHHOLZ = TIEBREAKS.add(
+    TieBreak(
+        name="Average Fore Buchholz",
+        aliases=("AOB/F",),
+        source="FIDE C.07 2026, 8",
+        sentence="The mean of the Fore Buchholz of the opponents met at the board.",
+        value=average_fore,
+    )
+)
+BUCHHOLZ_WITH_FORFEITS = _add(
+    TieBreak(
+        name="Buchholz with forfeits",
+        aliases=("BH/P",),
+        source="FIDE C.07 2026, 8 and 14",
+        sentence="Buchholz with games decided by default taken for played.",
+    ),
+    with_forfeits,
+    solkoff_parts,
+)
+BUCHHOLZ_CUT_1_WITH_FORFEITS = _add(
+    TieBreak(
+        name="Buchholz Cut 1 with forfeits",
+        aliases=("BH/C1/P",),
+        source="FIDE C.07 2026, 8 and 14",
+        sentence="The same without the lowest opponent.",
+    ),
+    with_forfeits,
+    CUT_1,
+)
+SONNEBORN_BERGER_WITH_FORFEITS = _add(
+    TieBreak(
+        name="Sonneborn-Berger with forfeits",
+        aliases=("SB/P",),
+        source="FIDE C.07 2026, 9 and 14",
+        sentence="Sonneborn-Berger with games decided by default taken for played.",
+    ),
+    with_forfeits,
+    sonneborn_berger_parts,
+)
+DIRECT_ENCOUNTER_WITH_FORFEITS = TIEBREAKS.add(
+    TieBreak(
+        name="Direct encounter with forfeits",
+        aliases=("DE/P",),
+        source="FIDE C.07 2026, 6 and 14",
+        sentence="Direct encounter with games decided by default taken for played.",
+        split=encounter_with_forfeits,
+    )
+)

@@ -1,0 +1,224 @@
+"""Tie-breaks on ratings: how strong the opponents were, how well one did against them.
+
+Only games at the board count. FIDE does not use these tie-breaks where anybody has no
+rating and the tournament's rules are silent: then everybody has 0 here, until ratings
+are estimated in ``Players``. Somebody without a game has 0 as well.
+"""
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from swissxl.core.history import ZERO, History
+from swissxl.core.results import Outcome
+from swissxl.core.scores import HALF, total
+from swissxl.core.starting import rated
+from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, Value
+from swissxl.tiebreaks.opponents import mean_of_met
+from swissxl.tiebreaks.rating_tables import (
+    PER_CENT,
+    difference_of_score,
+    expected_per_cent,
+    half_up,
+)
+
+SURE_LOSS, SURE_WIN = 800, 736
+"""The rating differences of a score of nothing, and of all."""
+
+SCORES = {Outcome.WIN: Fraction(1), Outcome.DRAW: HALF, Outcome.LOSS: ZERO}
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """The opponents' ratings, and what was scored: 1, ½ or 0 a game."""
+
+    ratings: Sequence[int]
+    score: Fraction
+
+
+def games(history: History, no: int) -> Games | None:
+    """Collect a player's rated games; None without any, or where somebody is unrated.
+
+    A match of several games is one game here.
+    """
+    ratings = _ratings(history)
+    met = [record for record in history.records(no) if record.played]
+    if ratings is None or not met:
+        return None
+    score = total(SCORES[record.outcome] for record in met if record.outcome)
+    return Games([ratings[record.opponent or 0] for record in met], score)
+
+
+def _ratings(history: History) -> dict[int, int] | None:
+    """Give everybody's rating; None where somebody has none."""
+
+    def collect() -> dict[int, int] | None:
+        known = {no: rated(player) for no, player in history.players.items()}
+        ratings = {no: rating for no, rating in known.items() if rating}
+        return ratings if len(ratings) == len(known) else None
+
+    return history.remember("all ratings", collect)
+
+
+# ---- the average
+
+
+def _average(low: int, high: int = 0) -> Value:
+    """Make the average rating without so many of the lowest and the highest."""
+
+    def average(history: History, no: int) -> Fraction:
+        """Average the opponents' ratings, rounded to a whole number, halves up.
+
+        Source: FIDE C.07 2026, 11 (ARO) and 14.
+        """
+        found = games(history, no)
+        if found is None:
+            return ZERO
+        ratings = sorted(found.ratings)[low:]
+        ratings = ratings[: max(0, len(ratings) - high)]
+        return Fraction(_mean(ratings)) if ratings else ZERO
+
+    return average
+
+
+def _mean(ratings: Sequence[int]) -> int:
+    return half_up(Fraction(sum(ratings), len(ratings)))
+
+
+# ---- performances
+
+
+def _performance(of_games: Callable[[Games], int], name: str) -> Value:
+    """Compute a performance once for each player of a history."""
+
+    def value(history: History, no: int) -> Fraction:
+        def compute() -> Fraction:
+            found = games(history, no)
+            return ZERO if found is None else Fraction(of_games(found))
+
+        return history.remember((name, no), compute)
+
+    value.__doc__ = of_games.__doc__
+    return value
+
+
+def tournament_performance(found: Games) -> int:
+    """Add to the average rating the difference that the score stands for.
+
+    Source: FIDE C.07 2026, 11 (TPR); B.02, table 8.1.1.
+    """
+    score = found.score / len(found.ratings)
+    return _mean(found.ratings) + difference_of_score(score)
+
+
+def perfect_performance(found: Games) -> int:
+    """Find the least rating of which at least the score was to be expected.
+
+    Without a point it is the lowest opponent's less 800.
+
+    Source: FIDE C.07 2026, 11 (PTP); B.02, table 8.1.2.
+    """
+    lowest = min(found.ratings) - SURE_LOSS
+    if not found.score:
+        return lowest
+    needed = int(found.score * PER_CENT)
+
+    def expected(rating: int) -> int:
+        return sum(expected_per_cent(rating - opponent) for opponent in found.ratings)
+
+    candidates = range(lowest, max(found.ratings) + SURE_WIN)
+    return lowest + bisect_left(candidates, needed, key=expected)
+
+
+tpr = _performance(tournament_performance, "TPR")
+ptp = _performance(perfect_performance, "PTP")
+
+
+def _of_opponents(performance: Value) -> Value:
+    def value(history: History, no: int) -> Fraction:
+        """Average the performances of the opponents met, rounded, halves up.
+
+        Source: FIDE C.07 2026, 11 (APRO and APPO).
+        """
+        mean = mean_of_met(history, no, lambda other: performance(history, other))
+        return Fraction(half_up(mean))
+
+    return value
+
+
+# ---- the rows
+
+ARO = TIEBREAKS.add(
+    TieBreak(
+        name="ARO",
+        aliases=("Average rating of opponents",),
+        source="FIDE C.07 2026, 11",
+        sentence="The average rating of the opponents met at the board.",
+        value=_average(0),
+    )
+)
+ARO_CUT_1 = TIEBREAKS.add(
+    TieBreak(
+        name="ARO Cut 1",
+        aliases=("ARO/C1",),
+        source="FIDE C.07 2026, 11 and 14",
+        sentence="ARO without the opponent rated lowest.",
+        value=_average(1),
+    )
+)
+ARO_CUT_2 = TIEBREAKS.add(
+    TieBreak(
+        name="ARO Cut 2",
+        aliases=("ARO/C2",),
+        source="FIDE C.07 2026, 11 and 14",
+        sentence="ARO without the two opponents rated lowest.",
+        value=_average(2),
+    )
+)
+ARO_MEDIAN = TIEBREAKS.add(
+    TieBreak(
+        name="ARO Median 1",
+        aliases=("ARO/M1",),
+        source="FIDE C.07 2026, 11 and 14",
+        sentence="ARO without the opponents rated lowest and highest.",
+        value=_average(1, 1),
+    )
+)
+TPR = TIEBREAKS.add(
+    TieBreak(
+        name="TPR",
+        aliases=("Tournament performance rating",),
+        source="FIDE C.07 2026, 11; B.02, table 8.1.1",
+        sentence="ARO and the rating difference that the score in these games stands "
+        "for.",
+        value=tpr,
+    )
+)
+PTP = TIEBREAKS.add(
+    TieBreak(
+        name="PTP",
+        aliases=("Perfect tournament performance",),
+        source="FIDE C.07 2026, 11; B.02, table 8.1.2",
+        sentence="The least rating of which the score at the board was to be expected.",
+        value=ptp,
+    )
+)
+APRO = TIEBREAKS.add(
+    TieBreak(
+        name="APRO",
+        aliases=("Average TPR of opponents",),
+        source="FIDE C.07 2026, 11",
+        sentence="The average TPR of the opponents met at the board.",
+        value=_of_opponents(tpr),
+    )
+)
+APPO = TIEBREAKS.add(
+    TieBreak(
+        name="APPO",
+        aliases=("Average PTP of opponents",),
+        source="FIDE C.07 2026, 11",
+        sentence="The average PTP of the opponents met at the board.",
+        value=_of_opponents(ptp),
+    )
+)
