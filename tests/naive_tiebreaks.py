@@ -112,12 +112,7 @@ class Naive:
         ]
 
     def _sure(self, no, group):
-        sums = Fraction(0)
-        for other in group:
-            met = [x for x in self._games(no, group) if int(x[1:]) == other]
-            if met:
-                sums += sum(map(self.points, met)) / len(met)
-        return sums
+        return sum(map(self.points, self._games(no, group)), Fraction(0))
 
     def _possible(self, no, group):
         played = {token[1:] for token in self._games(no, group)}

@@ -1,10 +1,14 @@
 """Direct encounter: what equal players scored against each other.
 
 Of two players the one who won is ahead. Of three or more a table of their own games
-decides, and only where games still missing between them could not turn it round. Who
-met twice has the average of both games. A game counts when it was played: a default is
-no meeting (but where a table made the pairs, or the rule for rounds without play says
-so), and a virtual opponent is nobody to have beaten.
+decides, and only where games still missing between them could not turn it round. A game
+counts when it was played: a default is no meeting (but where a table made the pairs, or
+the rule for rounds without play says so), and a virtual opponent is nobody to have
+beaten.
+
+Where rounds without play count by FIDE's rules, so does this: games of the same two
+players count their average, and while games are missing a player is placed only who is
+alone on top of all that are left.
 """
 
 from collections.abc import Sequence
@@ -16,6 +20,7 @@ from swissxl.core.history import History
 from swissxl.core.scores import total
 from swissxl.tiebreaks.api import TIEBREAKS, Tie, TieBreak, Verdict
 from swissxl.tiebreaks.opponents import is_game
+from swissxl.tiebreaks.unplayed import virtual_opponent
 
 Group = tuple[int, ...]
 
@@ -27,7 +32,7 @@ class Row:
     Attributes
     ----------
     sure
-        The points of the games played inside the group, averaged over rematches.
+        The points of the games played inside the group.
     possible
         Those and a win against everybody of the group not played yet.
     """
@@ -49,7 +54,10 @@ def _row(history: History, no: int, members: frozenset[int]) -> Row:
     for record in history.records(no):
         if record.opponent in members and is_game(history, record):
             met.setdefault(record.opponent, []).append(record.points)
-    sure = total(total(points) / len(points) for points in met.values())
+    average = virtual_opponent(history).encounters_by_fide
+    sure = total(
+        total(points) / (len(points) if average else 1) for points in met.values()
+    )
     missing = len(members) - 1 - len(met)
     return Row(no, sure, sure + missing * history.settings.win)
 
@@ -61,6 +69,8 @@ def cut(history: History, group: Group) -> list[Group]:
     """
     rows = table(history, group)
     cuts = _cuts(rows)
+    if virtual_opponent(history).encounters_by_fide and _games_are_missing(rows):
+        cuts = _from_the_top(cuts)
     if not cuts:
         return [group]
     parts = [
@@ -68,6 +78,15 @@ def cut(history: History, group: Group) -> list[Group]:
         for start, end in zip((0, *cuts), (*cuts, len(rows)), strict=True)
     ]
     return [smaller for part in parts for smaller in cut(history, part)]
+
+
+def _games_are_missing(rows: Sequence[Row]) -> bool:
+    return any(row.possible > row.sure for row in rows)
+
+
+def _from_the_top(cuts: Sequence[int]) -> list[int]:
+    """Keep the cuts that place one player after the other (FIDE C.07 2026, 6)."""
+    return [place for at, place in enumerate(cuts, 1) if place == at]
 
 
 def _cuts(rows: Sequence[Row]) -> list[int]:
@@ -93,7 +112,7 @@ def direct_encounter(history: History, tie: Tie) -> Verdict:
     Shown are everybody's points from the games inside the whole tie.
 
     Source: seed 000, Tie-Breaking (4), for two players; for more the table of sure and
-    possible points, as FIDE C.07 asks where not all have met.
+    possible points, after FIDE C.07 2026, 6.
     """
     groups = cut(history, tie.players)
     if len(groups) == 1:

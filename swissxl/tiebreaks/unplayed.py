@@ -55,6 +55,9 @@ class VirtualOpponent:
         Whether a cut first takes a round that the player chose not to play.
     defaults_are_games
         Whether a result by default counts like one made at the board.
+    encounters_by_fide
+        Whether direct encounter follows FIDE C.07, 6: two games of the same players
+        count their average, and where games are missing players are placed one by one.
     of_opponents
         The sum of its opponents' scores, where a tie-break looks that far; without a
         rule it has met only its equals.
@@ -69,6 +72,7 @@ class VirtualOpponent:
     own: Callable[[History, int], Sequence[Fraction]] = counted_scores
     cuts_voluntary: bool = False
     defaults_are_games: bool = False
+    encounters_by_fide: bool = False
     of_opponents: OfOpponents | None = None
     aliases: tuple[str, ...] = ()
 

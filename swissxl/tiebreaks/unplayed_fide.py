@@ -137,6 +137,7 @@ FIDE_2026 = VIRTUAL_OPPONENTS.add(
         seen=adjusted_score,
         own=real_scores,
         cuts_voluntary=True,
+        encounters_by_fide=True,
     )
 )
 FIDE_2024 = VIRTUAL_OPPONENTS.add(
@@ -149,6 +150,7 @@ FIDE_2024 = VIRTUAL_OPPONENTS.add(
         seen=adjusted_score,
         own=real_scores,
         cuts_voluntary=True,
+        encounters_by_fide=True,
     )
 )
 FIDE_2023 = VIRTUAL_OPPONENTS.add(
@@ -161,6 +163,7 @@ FIDE_2023 = VIRTUAL_OPPONENTS.add(
         seen=adjusted_score,
         own=real_scores,
         cuts_voluntary=True,
+        encounters_by_fide=True,
     )
 )
 FIDE_BEFORE_2023 = VIRTUAL_OPPONENTS.add(
@@ -173,5 +176,6 @@ FIDE_BEFORE_2023 = VIRTUAL_OPPONENTS.add(
         story=_opposite_story,
         seen=drawn_score,
         own=real_scores,
+        encounters_by_fide=True,
     )
 )

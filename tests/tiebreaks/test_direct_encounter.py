@@ -143,32 +143,58 @@ def test_four_split_in_two_stages():
 
 
 def test_a_missing_game_with_the_other_part_no_longer_counts():
-    # Table of all: 1 has 4 (at most 4), 2 has 4 (6, with 3 missing), 3 has 0 (2), 4 and
-    # 5 have 1 (1), for both lost where 1 met 4 and 5 and where 3 did: 2 is surely ahead
-    # of 3, 4 and 5, yet 1 not surely of 2. Apart from them, nothing is missing between
-    # 1 and 2: 1 won.
+    # Table of all: 1 has 6 (at most 6), 2 has 4 (6, with 3 missing), 3 has 1 (3),
+    # 4 has 1 (1): 2 is surely ahead of 3 and 4, yet 1 not surely of 2. Apart from 3
+    # and 4, nothing is missing between 1 and 2: 1 won.
     text = """
-        1 A  W2  W3  L4  L5  –
-        2 B  L1  W4  W5  –   –
-        3 C  –   L1  –   L4  L5
-        4 D  D5  L2  L1  L3  –
-        5 E  D4  –   L2  L1  L3
+        1 A  W2  W3  –   W4
+        2 B  L1  W4  W4  –
+        3 C  D4  L1  –   –
+        4 D  D3  L2  L2  L1
     """
-    found = verdict(text, (1, 2, 3, 4, 5))
-    assert found.groups == ((1,), (2,), (4, 5), (3,))
-    assert found.shown == {1: 4, 2: 4, 3: 0, 4: 1, 5: 1}
+    found = verdict(text, (1, 2, 3, 4))
+    assert found.groups == ((1,), (2,), (3, 4))
+    assert found.shown == {1: 6, 2: 4, 3: 1, 4: 1}
 
 
-def test_two_games_with_one_opponent_count_their_average():
-    # 2 beat 3 twice, which counts like the one time that 1 did (FIDE C.07, 6).
-    text = """
-        1 A  D2  W3  –   –
-        2 B  D1  –   W3  W3
-        3 C  –   L1  L2  L2
-    """
-    found = verdict(text, (1, 2, 3))
+REMATCH = """
+    1 A  D2  W3  –   –
+    2 B  D1  –   W3  W3
+    3 C  –   L1  L2  L2
+"""
+
+
+def test_games_of_the_same_players_add_up():
+    # 1 has 1 + 2, 2 has 1 + 2 + 2.
+    found = verdict(REMATCH, (1, 2, 3))
+    assert found.groups == ((2,), (1,), (3,))
+
+
+@pytest.mark.parametrize("edition", ["2026", "2024", "2023", "before 2023"])
+def test_by_fide_they_count_their_average(edition):
+    found = verdict(REMATCH, (1, 2, 3), virtual_opponent=f"FIDE {edition}")
     assert found.groups == ((1, 2), (3,))
     assert found.shown == {1: 3, 2: 3, 3: 0}
+
+
+def test_by_fide_players_are_placed_one_by_one():
+    # 1 and 2 are surely ahead of 3, but neither is alone on top.
+    text = """
+        1 A  W3  –
+        2 B  –   W3
+        3 C  L1  L2
+    """
+    found = verdict(text, (1, 2, 3), virtual_opponent="FIDE 2026")
+    assert found.groups == ((1, 2, 3),)
+    # 1 is alone on top with 6; of the others 2 has 2, and 3 can still have 4.
+    text = """
+        1 A  W2  W3  W4  –
+        2 B  L1  W4  –   –
+        3 C  –   L1  –   –
+        4 D  –   L2  L1  –
+    """
+    found = verdict(text, (1, 2, 3, 4), virtual_opponent="FIDE 2026")
+    assert found.groups == ((1,), (2, 3, 4))
 
 
 @pytest.mark.parametrize("seed", range(150))
