@@ -8,7 +8,7 @@ from builders import Dice, pairing_request, with_player
 
 from swissxl.core.history import History
 from swissxl.core.matches import Away, Match, match_result
-from swissxl.core.problems import WorkbookError
+from swissxl.core.problems import NoLegalPairingError, WorkbookError
 from swissxl.core.results import Outcome
 from swissxl.core.settings import ChosenTieBreak
 from swissxl.core.tournament import Absence, Board, Missed, Player, Round, Tournament
@@ -94,8 +94,11 @@ def play(number):
             request = pairing_request(tournament)
         except WorkbookError:
             return  # fewer than two are there
-        draw = system.pair(request)
-        verify(request, draw, scheduled=system.scheduled)
+        try:
+            draw = system.pair(request)
+        except NoLegalPairingError:
+            return  # where the rules end the event
+        verify(request, draw, scheduled=system.scheduled, own_bye=system.own_bye)
         missed = dict(field.missing(tournament, request.round))
         missed |= dict.fromkeys(draw.resting, Missed.BYE)
         boards = []

@@ -58,7 +58,6 @@ LEGAL = "Allowed are 1-0, ½-½, 0-1, 1-0F, ½-½F, 0-1F, 0-0F; W, D, L (of Play
 TABLE = [
     # sheet, cell, what is typed there, what the message says (it begins with the cell)
     ("Settings", "B2", "Card leage", 'Did you mean "Card league"?'),
-    ("Settings", "B2", "FIDE Dutch", "this version of swissxl does not have"),
     ("Settings", "B2", None, 'the setting "System" is missing'),
     ("Settings", "B2", 5, "allowed is one of: Card league, Elo Swiss"),
     ("Settings", "B3", 0, "allowed is a whole number from 1 to 999"),
