@@ -1,7 +1,8 @@
 """Seconds to draw a round: python tests/benchmarks/draw.py [SYSTEM [PLAYERS ...]].
 
-The system is the card league unless another is named. Plays leagues of several sizes with results that the stronger (lower) number wins two
-times of three, and prints the processor time of each draw, without the ranking.
+The system is the card league unless another is named. Plays leagues of several sizes
+with results that the stronger (lower) number wins two times of three, and prints the
+processor time of each draw, without the ranking.
 """
 
 import sys
