@@ -8,7 +8,9 @@ import contextlib
 import io
 import sys
 import warnings
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 Pairs = set[tuple[int, int]] | None
 
@@ -20,18 +22,52 @@ def gacrux(text: str, folder: Path) -> Pairs:
     file, out = folder / "event.trf", folder / "pairs.txt"
     file.write_text(text)
     out.unlink(missing_ok=True)
+    _run_gacrux(
+        pairingchecker,
+        "pairingchecker",
+        ["-i", str(file), "-p", "-o", str(out), "-dT"],
+    )
+    lines = out.read_text().splitlines() if out.exists() else ["0"]
+    return {tuple(map(int, line.split())) for line in lines[1:] if line} or None
+
+
+def _run_gacrux(checker: Any, name: str, options: list[str]) -> None:
     arguments = sys.argv
-    sys.argv = ["pairingchecker", "-i", str(file), "-p", "-o", str(out), "-dT"]
+    sys.argv = [name, *options]
     said = io.StringIO()
     try:
         with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
-            code = pairingchecker().common_main()
+            code = checker().common_main()
     finally:
         sys.argv = arguments
     if code not in (0, 2):
         raise ValueError(f"gacrux ended with {code}: {said.getvalue()}")
-    lines = out.read_text().splitlines() if out.exists() else ["0"]
-    return {tuple(map(int, line.split())) for line in lines[1:] if line} or None
+
+
+def gacrux_tiebreaks(
+    text: str, codes: Sequence[str], folder: Path, kind: str
+) -> dict[str, dict[int, str]]:
+    """Ask FIDE's checker for tie-breaks: for each code the value of every player.
+
+    Direct encounters are asked right behind the points, where they split score groups;
+    those as if the last round were drawn are asked apart, for with them Gacrux counts
+    others otherwise. `kind` is ``-s`` for Swiss rules, ``-p`` for those of a table.
+    """
+    from gacrux.tiebreakchecker import tiebreakchecker
+
+    file, out = folder / "event.trf", folder / "tiebreaks.txt"
+    file.write_text(text)
+    encounters = [code for code in codes if code.startswith("DE")]
+    drawn = [code for code in codes if code.startswith("FB") or code.endswith("/F")]
+    others = [code for code in codes if code not in (*encounters, *drawn)]
+    found: dict[str, dict[int, str]] = {}
+    for asked in (others, drawn, *([code] for code in encounters)):
+        arguments = ["-i", str(file), "-o", str(out), "-dT", kind, "-t", "PTS", *asked]
+        _run_gacrux(tiebreakchecker, "tiebreakchecker", arguments)
+        rows = [line.split() for line in out.read_text().splitlines()[1:]]
+        for place, code in enumerate(asked, 3):
+            found[code] = {int(row[0]): row[place] for row in rows}
+    return found
 
 
 def py4swiss(text: str, folder: Path) -> Pairs:

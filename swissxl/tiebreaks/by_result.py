@@ -45,11 +45,11 @@ def _least(
     history: History, sides: Mapping[int, Opposed], products: Sequence[Fraction]
 ) -> int:
     """Find the round that a cut takes."""
-    lowest = min(sides, key=lambda at: (sides[at].score, products[at], at))
+    lowest = min(sides, key=lambda at: (sides[at].score, products[at]))
     chosen = [at for at, side in sides.items() if side.voluntary]
     if not chosen or not virtual_opponent(history).cuts_voluntary:
         return lowest
-    not_played = min(chosen, key=products.__getitem__)
+    not_played = min(chosen, key=lambda at: (products[at], sides[at].score))
     return max(not_played, lowest, key=products.__getitem__)
 
 
