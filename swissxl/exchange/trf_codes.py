@@ -37,22 +37,14 @@ CUSTOM = "CUSTOM_SWISS"
 BAKU = "_BAKU"
 
 TIEBREAK_CODES = (
-    "BH",
-    "BH/C1",
-    "BH/C2",
-    "BH/M1",
-    "AOB",
-    "SB",
-    "SB/C1",
-    "KS",
-    "PS",
-    "DE",
-    "WIN",
-    "WON",
-    "BPG",
-    "BWG",
-    "RTNG",
-    "TPN",
+    *("BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "BH/P", "BH/C1/P"),
+    *("FB", "FB/C1", "FB/M1", "AOB", "AOB/F"),
+    *("SB", "SB/C1", "SB/C2", "SB/P"),
+    *("KS", "KS/L+1", "KS/L+2", "KS/L-1", "KS/L-2"),
+    *("PS", "PS/C1", "PS/C2", "DE", "DE/P"),
+    *("WIN", "WON", "BPG", "BWG", "REP", "STD"),
+    *("ARO", "ARO/C1", "ARO/C2", "ARO/M1", "TPR", "PTP", "APRO", "APPO"),
+    *("RTNG", "RTNG/R", "TPN", "TPN/R"),
 )
 """Codes of records 202 and 212 that are other names of tie-breaks here."""
 

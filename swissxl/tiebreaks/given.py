@@ -1,5 +1,6 @@
 """Tie-breaks that no result changes: what stands in the list of players."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History
@@ -23,12 +24,36 @@ def by_hand(history: History, no: int) -> Fraction:
     return ZERO if number is None else number
 
 
+def rating_lowest_first(history: History, tie: Tie) -> Verdict:
+    """Put the lower rating first; somebody without one is ahead of all others.
+
+    Source: FIDE C.07 2026, 13 (RTNG) and 14 (modifier R).
+    """
+    ratings = {no: rating(history, no) for no in tie.players}
+    groups = [
+        tuple(no for no in tie.players if ratings[no] == one)
+        for one in sorted(set(ratings.values()))
+    ]
+    return Verdict(tuple(groups), ratings if len(groups) > 1 else {})
+
+
 def starting_number(_history: History, tie: Tie) -> Verdict:
     """Put the lower number first.
 
     Source: FIDE C.07 2026, 13 (TPN).
     """
-    order = sorted(tie.players)
+    return _in_order(sorted(tie.players))
+
+
+def starting_number_highest_first(_history: History, tie: Tie) -> Verdict:
+    """Put the higher number first.
+
+    Source: FIDE C.07 2026, 13 (TPN) and 14 (modifier R).
+    """
+    return _in_order(sorted(tie.players, reverse=True))
+
+
+def _in_order(order: Sequence[int]) -> Verdict:
     return Verdict(tuple((no,) for no in order), {no: Fraction(no) for no in order})
 
 
@@ -48,6 +73,24 @@ STARTING_NUMBER = TIEBREAKS.add(
         source="FIDE C.07 2026, 13",
         sentence="The number in the list of players; the lower one is ahead.",
         split=starting_number,
+    )
+)
+RATING_LOWEST_FIRST = TIEBREAKS.add(
+    TieBreak(
+        name="Rating, lowest first",
+        aliases=("RTNG/R",),
+        source="FIDE C.07 2026, 13 and 14",
+        sentence="The rating in the list of players; the lower one is ahead.",
+        split=rating_lowest_first,
+    )
+)
+STARTING_NUMBER_HIGHEST_FIRST = TIEBREAKS.add(
+    TieBreak(
+        name="Starting number, highest first",
+        aliases=("TPN/R",),
+        source="FIDE C.07 2026, 13 and 14",
+        sentence="The number in the list of players; the higher one is ahead.",
+        split=starting_number_highest_first,
     )
 )
 BY_HAND = TIEBREAKS.add(

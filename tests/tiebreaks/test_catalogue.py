@@ -3,6 +3,7 @@
 import pytest
 
 from swissxl.core.registry import UnknownNameError
+from swissxl.exchange.trf_codes import TIEBREAK_CODES, code_of, tiebreak_of
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.tiebreaks.unplayed import VIRTUAL_OPPONENTS
 
@@ -42,6 +43,12 @@ def test_rows_stand_by_family_in_the_order_of_the_documents():
         ("ADOS", "MDOS"),
         ("SOS-1", "SOS-1"),
         ("DC", "Direct confrontation"),
+        ("FB", "Fore Buchholz"),
+        ("Harkness", "Modified Median"),
+        ("PS-C1", "Cumulative Cut 1"),
+        ("GE", "Rounds elected"),
+        ("KS/L+1", "Koya L+1"),
+        ("KS/L-1", "Koya L-1"),
         ("coin  flip", "Coin flip"),
     ],
 )
@@ -57,6 +64,13 @@ def test_a_row_is_complete(tiebreak):
     rule = tiebreak.parts or tiebreak.value or tiebreak.split
     assert rule is not None
     assert "Source:" in rule.__doc__
+
+
+def test_every_code_of_a_tournament_file_leads_there_and_back():
+    for code in TIEBREAK_CODES:
+        chosen = tiebreak_of(code)
+        assert chosen is not None
+        assert code_of(chosen) == code
 
 
 def test_virtual_opponents_are_sourced_rows():

@@ -1,4 +1,4 @@
-"""Rating, Starting number, By hand; games of a match."""
+"""Rating, Starting number, By hand, also reversed; games of a match."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -33,6 +33,23 @@ def test_the_higher_rating_is_ahead_and_nobody_s_is_0():
     assert [TIEBREAKS.get("Elo").value(past, no) for no in players] == [
         *scores(1500, 0, 1800, 1650)
     ]
+
+
+def test_reversed_the_lower_rating_is_ahead():
+    tournament = league(LEAGUE, tiebreaks=("RTNG/R", "TPN/R"))
+    ratings = {1: 1500, 2: 1500, 3: 1800, 4: 1650}
+    players = {
+        no: replace(player, rating=ratings[no])
+        for no, player in tournament.players.items()
+    }
+    ranked = rank(History(replace(tournament, players=players)), final=False)
+    assert [place.no for place in ranked.places] == [2, 1, 4, 3]
+    assert [place.values[0] for place in ranked.places] == [1500, 1500, 1650, 1800]
+
+
+def test_equal_ratings_decide_nothing():
+    past = history(LEAGUE, tiebreaks=("RTNG/R",))
+    assert [place.rank for place in rank(past, final=False).places] == [1, 1, 1, 1]
 
 
 def test_the_number_typed_by_hand_is_ahead_when_higher():
