@@ -92,7 +92,12 @@ SYSTEMS.add(
         explain=explain_fide_dutch,
         settings=("Edition", "Acceleration", "Initial colour", "First round"),
         unused=("Rematches", "Look-ahead"),
-        tiebreaks=("Buchholz Cut 1", "Buchholz", "Direct encounter"),
+        tiebreaks=(
+            "Direct encounter",
+            "Buchholz Cut 1",
+            "Buchholz",
+            "Sonneborn-Berger",
+        ),
         colours=True,
         own_bye=True,
         seat=seat,
