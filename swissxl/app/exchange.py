@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from swissxl.app import logbook, ranking
+from swissxl.app import logbook, ranking, words
 from swissxl.app.new import Plan, find_system, new
 from swissxl.app.news import news
 from swissxl.app.opening import open_sound, session_of
@@ -32,13 +32,12 @@ _LARGEST = 64 << 20
 class Moved:
     """What was written, and what of the event could not go with it.
 
-    `players` and `rounds` count what was taken over by an import.
+    `contents` counts what an import has taken over.
     """
 
     path: Path
     warnings: tuple[str, ...]
-    players: int = 0
-    rounds: int = 0
+    contents: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,13 +104,17 @@ def import_(source: Path, out: Path, wish: Wish, now: datetime) -> Moved:
     system = wish.system or kind.system
     if kind.read is None:
         made = new(out, Plan(system, source))
-        return Moved(out, made.warnings, made.players)
+        return Moved(out, made.warnings, words.plural(made.players, "player"))
     taken = kind.read(data, source.name, find_system(system))
     refuse_unsound(taken.tournament, source.name)
     made_of, warnings = _workbook(taken, source, out, now)
     write_new(out, made_of)
-    event = taken.tournament
-    return Moved(out, warnings, len(event.players), len(event.rounds))
+    return Moved(out, warnings, _contents(taken.tournament))
+
+
+def _contents(event: Tournament) -> str:
+    players = words.plural(len(event.players), "player")
+    return f"{players} and {words.plural(len(event.rounds), 'round')}"
 
 
 def _read(path: Path) -> bytes:

@@ -9,7 +9,7 @@ import typer
 from swissxl.cli import console
 from swissxl.cli.application import Quiet, Workbook, app
 
-FORMATS = "trf|csv|json"
+FORMATS = "trf|h9|opengotha|csv|json"
 
 
 @app.command()
@@ -33,8 +33,9 @@ def export(
 ) -> None:
     """Write the event for another program; what cannot go with it is said.
 
-    The formats are tournament report files of FIDE (trf), the list with the ranking
-    (csv) and everything (json).
+    The formats are tournament report files of FIDE (trf), result files of the European
+    Go database (h9), OpenGotha's XML (opengotha), the list with the ranking (csv) and
+    everything (json).
 
     Example: swissxl export open.xlsx --to trf -o open.trf
     """
@@ -52,7 +53,7 @@ def import_(
     source: Annotated[
         Path,
         typer.Argument(
-            help="The file: .trf, .csv or .json.",
+            help="The file: .trf, .h9, .xml (OpenGotha), .csv or .json.",
             metavar="SOURCE",
             show_default=False,
         ),
@@ -81,7 +82,7 @@ def import_(
         typer.Option(
             "--system",
             help='How the event goes on, see "systems"; by default as the format says: '
-            "FIDE Dutch, or for lists Card league.",
+            "FIDE Dutch, McMahon, or for lists Card league.",
             show_default=False,
         ),
     ] = None,
@@ -99,8 +100,7 @@ def import_(
         done = take(source, out, Wish(kind, system), now)
     console.warn(done.warnings)
     if not quiet:
-        rounds = f" and {done.rounds} rounds" if done.rounds else ""
         console.say(
-            f"Made: {done.path}, with {done.players} players{rounds}",
+            f"Made: {done.path}, with {done.contents}",
             f"Next: look at it, then run:  swissxl next {console.quoted(done.path)}",
         )

@@ -13,7 +13,7 @@ from swissxl.core.tournament import Player, show_absences
 from swissxl.exchange.api import Event, Written
 from swissxl.exchange.losses import FORBIDDEN, Loss, losses_of
 
-LOSSES = (
+LOSSES: tuple[Loss[Event], ...] = (
     Loss(
         "rounds are not written, only the ranking.",
         lambda event: bool(event.tournament.rounds),

@@ -2,6 +2,10 @@
 
 from swissxl.exchange.api import FORMATS, Format
 from swissxl.exchange.csv_export import export_csv
+from swissxl.exchange.gotha_export import export_gotha
+from swissxl.exchange.gotha_import import import_gotha
+from swissxl.exchange.h9_export import export_h9
+from swissxl.exchange.h9_import import import_h9
 from swissxl.exchange.json_export import export_json
 from swissxl.exchange.json_import import import_json
 from swissxl.exchange.trf_export import export_trf
@@ -20,6 +24,29 @@ FORMATS.add(
         write=export_trf,
         read=import_trf,
         system="FIDE Dutch",
+    )
+)
+FORMATS.add(
+    Format(
+        name="h9",
+        title="Result file of the European Go database",
+        endings=(".h9", ".txt"),
+        looks=lambda text: text.lstrip("\ufeff").startswith(";"),
+        write=export_h9,
+        read=import_h9,
+        system="McMahon",
+    )
+)
+FORMATS.add(
+    Format(
+        name="opengotha",
+        title="Tournament of OpenGotha",
+        endings=(".xml",),
+        looks=lambda text: "<Tournament" in text,
+        write=export_gotha,
+        read=import_gotha,
+        system="McMahon",
+        aliases=("xml",),
     )
 )
 FORMATS.add(

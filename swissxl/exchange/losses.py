@@ -1,23 +1,26 @@
-"""What an event has that a file format has no place for, a row each."""
+"""What one side has and the other has no place for, a row each."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from swissxl.core.tournament import Board, Missed, Player
 from swissxl.exchange.api import Event
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True, slots=True)
-class Loss:
-    """Something that cannot be written, in words, and how it is found."""
+class Loss(Generic[T]):
+    """Something that has no place on the other side, in words, and how it is found."""
 
     text: str
-    found: Callable[[Event], bool]
+    found: Callable[[T], bool]
 
 
-def losses_of(event: Event, losses: Iterable[Loss]) -> Iterator[str]:
-    """Say what of an event is not written."""
-    return (loss.text for loss in losses if loss.found(event))
+def losses_of(subject: T, losses: Iterable[Loss[T]]) -> Iterator[str]:
+    """Say what of an event, or of a file, is not taken along."""
+    return (loss.text for loss in losses if loss.found(subject))
 
 
 def some_player(has: Callable[[Player], object]) -> Callable[[Event], bool]:
@@ -49,7 +52,7 @@ def shown(header: str) -> Callable[[Player], bool]:
     return lambda player: bool(player.shown.get(header))
 
 
-def columns_lost(*headers: str) -> Iterator[Loss]:
+def columns_lost(*headers: str) -> Iterator[Loss[Event]]:
     """Say of columns of ``Players`` that they are not written."""
     has: dict[str, Callable[[Player], object]] = {
         "Sets": shown("Sets"),
@@ -67,19 +70,19 @@ def columns_lost(*headers: str) -> Iterator[Loss]:
         yield Loss(f"the column {header} is not written.", some_player(has[header]))
 
 
-FORBIDDEN = Loss(
+FORBIDDEN: Loss[Event] = Loss(
     "pairs who must not meet are not written.",
     lambda event: bool(event.tournament.forbidden),
 )
-SEVERAL_GAMES = Loss(
+SEVERAL_GAMES: Loss[Event] = Loss(
     "matches of several games are written as one game each.",
     lambda event: event.tournament.settings.several_games,
 )
-AVOIDED = Loss(
+AVOIDED: Loss[Event] = Loss(
     "the setting Avoid is not written.",
     lambda event: bool(event.tournament.settings.avoid),
 )
-COUNTED_GAMES = Loss(
+COUNTED_GAMES: Loss[Event] = Loss(
     "the games of matches are not written, only who won.",
     some_board(lambda board: board.games),
 )

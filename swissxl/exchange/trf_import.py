@@ -5,8 +5,7 @@ are; a full-point bye becomes a bye. Who has no pairing and no bye up to some ro
 enters late with it, and who has none in all rounds to come has withdrawn.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import combinations
 from typing import Any
@@ -23,20 +22,17 @@ from swissxl.core.tournament import (
 )
 from swissxl.exchange.api import Taken
 from swissxl.exchange.trf import EVER, TrfError, read_trf
-from swissxl.exchange.trf_codes import (
-    BAKU,
-    BY_CODES,
-    MISSED,
-    POINTS,
-    UNRATED,
-    tiebreak_of,
+from swissxl.exchange.trf_codes import BY_CODES, MISSED, UNRATED, tiebreak_of
+from swissxl.exchange.trf_import_losses import (
+    is_accelerated,
+    tiebreak_codes,
+    trf_doubts,
 )
 from swissxl.exchange.trf_model import Cell, Entry, TrfFile
 from swissxl.exchange.trf_situation import edition_of, initial_colour
 from swissxl.pairing.api import PairingSystem
 from swissxl.pairing.boards import label_of
 from swissxl.pairing.defaults import settings_for
-from swissxl.pairing.dutch.baku import baku_points
 from swissxl.pairing.dutch.entrants import Colour
 
 AWAY = "Z"
@@ -65,7 +61,7 @@ def import_trf(data: bytes, name: str, system: PairingSystem) -> Taken:
         tuple(_round(file, number, settings) for number in numbers),
         tuple(_forbidden(file)),
     )
-    return Taken(tournament, tuple(_doubts(file)))
+    return Taken(tournament, tuple(trf_doubts(file)))
 
 
 # ---- settings
@@ -92,7 +88,7 @@ def _settings(file: TrfFile, system: PairingSystem) -> Settings:
     }
     if edition is not None:
         given["edition"] = edition.value
-    if _is_accelerated(file):
+    if is_accelerated(file):
         given["acceleration"] = "Baku"
     return settings_for(system, given)
 
@@ -109,38 +105,8 @@ def _colour(file: TrfFile) -> str:
 
 def _tiebreaks(file: TrfFile) -> Iterator[ChosenTieBreak]:
     """Take the tie-breaks of the file that exist here."""
-    known = (tiebreak_of(code) for code in _tiebreak_codes(file))
+    known = (tiebreak_of(code) for code in tiebreak_codes(file))
     yield from dict.fromkeys(tiebreak for tiebreak in known if tiebreak)
-
-
-def _tiebreak_codes(file: TrfFile) -> list[str]:
-    """List the codes of record 202, or of 212 without the points."""
-    text = file.headers.get("202") or file.headers.get("212", "")
-    codes = [code.strip().upper() for code in text.split(",")]
-    return [code for code in codes if code and code != POINTS]
-
-
-def _is_accelerated(file: TrfFile) -> bool:
-    """Tell whether the virtual points of the file are those of Baku acceleration."""
-    if not file.accelerations:
-        return file.headers.get("192", "").strip().endswith(BAKU)
-    rounds = file.rounds or file.paired_rounds
-    baku = baku_points(tuple(file.entries), rounds, file.points["WW"])
-    listed = _listed_points(file)
-    return all(
-        listed.get((no, round_), 0) == baku(no, round_)
-        for no in file.entries
-        for round_ in range(1, rounds + 1)
-    )
-
-
-def _listed_points(file: TrfFile) -> Mapping[tuple[int, int], Fraction]:
-    return {
-        (no, round_): one.points
-        for one in file.accelerations
-        for no in one.numbers
-        for round_ in one.rounds
-    }
 
 
 # ---- players
@@ -255,68 +221,3 @@ def _forbidden(file: TrfFile) -> Iterator[ForbiddenPair]:
         rounds = None if always else frozenset(one.rounds)
         for first, second in combinations(one.numbers, 2):
             yield ForbiddenPair(first, second, rounds)
-
-
-# ---- what is left behind
-
-
-@dataclass(frozen=True, slots=True)
-class _Loss:
-    """Something that a workbook has no place for, and how it is found."""
-
-    text: str
-    found: Callable[[TrfFile], bool]
-
-
-def _any_code(codes: str) -> Callable[[TrfFile], bool]:
-    return lambda file: any(
-        cell.code in codes and cell.code
-        for entry in file.entries.values()
-        for cell in entry.cells
-    )
-
-
-def _differ(*names: str) -> Callable[[TrfFile], bool]:
-    return lambda file: len({file.points[name] for name in names}) > 1
-
-
-LOSSES = (
-    _Loss(
-        "the file does not say how many rounds are planned; look at the setting "
-        "Rounds.",
-        lambda file: file.rounds is None,
-    ),
-    _Loss(
-        "sex and birth dates are not taken over.",
-        lambda file: any(one.sex or one.birth for one in file.entries.values()),
-    ),
-    _Loss("unrated games (W, D, L) count as any others.", _any_code("WDL")),
-    _Loss("full-point byes (F) become byes.", _any_code("F")),
-    _Loss(
-        "points that differ by colour are taken as White's.",
-        lambda file: any(_differ(f"W{one}", f"B{one}")(file) for one in "WDL"),
-    ),
-    _Loss("a forfeit win gives as much as a win.", _differ("WW", "FW")),
-    _Loss("a forfeit loss gives as much as a loss.", _differ("WL", "FL")),
-    _Loss(
-        "virtual points other than those of Baku acceleration are not taken over.",
-        lambda file: bool(file.accelerations) and not _is_accelerated(file),
-    ),
-    _Loss(
-        "a bye given before the round was paired is not taken over; give it by hand.",
-        lambda file: any(
-            entry.cell(file.paired_rounds + 1).code == "U"
-            for entry in file.entries.values()
-        ),
-    ),
-)
-
-
-def _doubts(file: TrfFile) -> Iterator[str]:
-    yield from (loss.text for loss in LOSSES if loss.found(file))
-    unknown = [code for code in _tiebreak_codes(file) if tiebreak_of(code) is None]
-    if unknown:
-        yield f"tie-breaks that do not exist here: {', '.join(unknown)}."
-    kept = {line[:3] for line in file.others if not line.startswith("###")}
-    if kept:
-        yield f"records not taken over: {', '.join(sorted(kept))}."

@@ -40,7 +40,7 @@ def _late_differs(event: Event) -> bool:
     return len(worth) > 1 and not worth <= known
 
 
-LOSSES = (
+LOSSES: tuple[Loss[Event], ...] = (
     Loss("the system has no colours: Player 1 is written as White.", _no_colours),
     Loss(
         "points are those of the rounds, without starting scores.",

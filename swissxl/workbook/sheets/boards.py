@@ -84,7 +84,9 @@ def several_games(report: Report, drawn: DrawnRound) -> bool:
 
 def has_stones(report: Report, drawn: DrawnRound) -> bool:
     """Tell whether the sheet has a column for handicap stones."""
-    return report.tournament.settings.handicap != "None" and not drawn.stage
+    given = report.tournament.settings.handicap != "None"
+    given = given or any(row.handicap for row in drawn.rows)
+    return given and not drawn.stage
 
 
 def _columns(report: Report, drawn: DrawnRound) -> Iterator[Column]:

@@ -1,0 +1,63 @@
+"""The elements of an XML file, read safely: no entities, no document types.
+
+Attributes are all that the files read here have, so a file is a list of elements in
+their order, each with the line it begins in.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from xml.parsers import expat
+
+from swissxl.exchange.api import SourceError
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """An element: its tag, its attributes, the line where it begins."""
+
+    tag: str
+    attributes: Mapping[str, str]
+    line: int
+
+    def get(self, name: str, default: str = "") -> str:
+        """Give an attribute."""
+        return self.attributes.get(name, default).strip()
+
+
+class _DocumentTypeError(Exception):
+    """The file declares what no data file needs."""
+
+
+def read_elements(data: bytes, name: str) -> list[Element]:
+    """Read all elements of a file.
+
+    Raises
+    ------
+    SourceError
+        It is no XML, or has a document type, by which a small file can swell.
+    """
+    elements: list[Element] = []
+    parser = expat.ParserCreate()
+
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        elements.append(Element(tag, attributes, parser.CurrentLineNumber))
+
+    def refuse(*_: object) -> None:
+        raise _DocumentTypeError
+
+    parser.StartElementHandler = start
+    parser.StartDoctypeDeclHandler = refuse
+    parser.EntityDeclHandler = refuse
+    try:
+        parser.Parse(data, True)  # noqa: FBT003 - the last piece; it takes no keyword
+    except expat.ExpatError as error:
+        where = f"{name}, line {error.lineno}"
+        raise SourceError(f"{where}: {expat.ErrorString(error.code)}.") from None
+    except _DocumentTypeError:
+        raise SourceError(
+            f"{name}, line {parser.CurrentLineNumber}: a document type declaration, "
+            "which is not read. Take it out."
+        ) from None
+    except (LookupError, ValueError) as error:
+        raise SourceError(f"{name}: its encoding is unknown: {error}.") from None
+    return elements
