@@ -10,6 +10,8 @@ the bytes.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import IO
 from xml.parsers import expat
 
 from swissxl.core.problems import BrokenInvariantError
@@ -24,6 +26,7 @@ _ENCODING = re.compile(
     rb"""\A(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([^"']*)"""
 )
 _FORMULA_TAGS = (re.compile(rb"<f[\s/>]"), re.compile(rb":f[\s/>]"))
+_PIECE = 2**18
 _UTF8_NAMES = (b"utf-8", b"utf8", b"us-ascii", b"ascii")
 _UTF16_STARTS = (b"\xff\xfe", b"\xfe\xff", b"\x00<", b"<\x00")
 _ESCAPES = str.maketrans(
@@ -144,6 +147,7 @@ class _Spans:
             element.end = self.data.index(b">", element.tail) + 1
 
 
+@lru_cache(maxsize=1024)
 def split_name(name: str) -> tuple[str, str, str]:
     """Take expat's ``"uri local prefix"`` apart into namespace, local name, prefix."""
     match name.split(" "):
@@ -181,6 +185,20 @@ def run(parser: expat.XMLParserType, data: bytes) -> None:
     check_encoding(data)
     try:
         parser.Parse(data, True)  # noqa: FBT003  # expat's own signature
+    except expat.ExpatError as error:
+        raise XmlError(f"it is not well-formed ({error})") from error
+
+
+def run_stream(parser: expat.XMLParserType, stream: IO[bytes]) -> None:
+    """Parse a stream; XmlError for what is not well-formed.
+
+    It is read in large pieces: expat begins a word that a piece breaks off anew with
+    the next piece, and in a hostile file words are long.
+    """
+    try:
+        while piece := stream.read(_PIECE):
+            parser.Parse(piece)
+        parser.Parse(b"", True)  # noqa: FBT003  # expat's own signature
     except expat.ExpatError as error:
         raise XmlError(f"it is not well-formed ({error})") from error
 

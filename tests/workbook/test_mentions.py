@@ -1,6 +1,7 @@
 """Whatever refers to a tab is found, and nothing else."""
 
 import io
+import time
 
 import pytest
 import xlsxwriter
@@ -75,3 +76,23 @@ def test_an_apostrophe_in_a_name_is_written_twice():
     book = loaded(host("it's", "Other"))
     book["Other"]["C3"] = "='it''s'!A1"
     assert references_to(opened(saved(book)), "it's") == ["a formula in Other!C3"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "padding",
+    [
+        '<x a="{}"/>'.format("'a" * 10_000_000),
+        "<x>{}</x>".format("'a" * 10_000_000),
+        "<x b='' c='A'/>" * 1_000_000,
+    ],
+    ids=["one long attribute", "one long text", "a million elements"],
+)
+def test_a_hostile_part_is_searched_in_seconds(padding):
+    part = f'<x xmlns="urn:x"><f>Players!A1</f>{padding}</x>'
+    package = opened(changed(host("Players", "Mine"), {"xl/drawings/x.xml": part}))
+
+    start = time.process_time()
+    assert references_to(package, "Players") == ["a shape or control"]
+
+    assert time.process_time() - start < 8

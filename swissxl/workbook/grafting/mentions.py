@@ -7,11 +7,10 @@ until the spreadsheet program computes again.
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from xml.parsers.expat import ExpatError
 
 from swissxl.workbook.grafting.belongings import owners, private_parts
 from swissxl.workbook.package import Package, Sheet
-from swissxl.workbook.xmlspans import XmlError, secure_parser, split_name
+from swissxl.workbook.xmlspans import XmlError, run_stream, secure_parser, split_name
 
 _SILENT = re.compile(
     r"^(docprops|customxml|_xmlsignatures|xl/(theme|externallinks|printersettings))/"
@@ -23,6 +22,9 @@ _PIECE = 2**20
 _SPOKEN = (".xml", ".vml")
 _SPECIAL = re.compile("[&<>'\"]")
 _PLAIN_TEXT = frozenset({"t", "v"})
+_PIVOT_SOURCE = "worksheetSource"
+_MOST_PIECES = 10_000
+"""The parser gives a text piece by piece; a formula has at most 8,192 signs."""
 
 _PART_WORDS: tuple[tuple[str, str], ...] = (
     ("/charts/", "a chart"),
@@ -70,15 +72,17 @@ class _Listener:
         self.open.append((tag, attributes))
         self.text.clear()
         for value in attributes.values():
-            self.hear(_Said(tag, attributes, self.cell, value))
+            if "!" in value or tag == _PIVOT_SOURCE:
+                self.hear(_Said(tag, attributes, self.cell, value))
 
     def said(self, text: str) -> None:
-        self.text.append(text)
+        if len(self.text) < _MOST_PIECES:
+            self.text.append(text)
 
     def ended(self, _name: str) -> None:
         tag, attributes = self.open.pop()
-        if self.text and tag not in _PLAIN_TEXT:
-            self.hear(_Said(tag, attributes, self.cell, "".join(self.text)))
+        if self.text and tag not in _PLAIN_TEXT and "!" in (text := "".join(self.text)):
+            self.hear(_Said(tag, attributes, self.cell, text))
         self.text.clear()
         if tag == "c":
             self.cell = ""
@@ -145,8 +149,8 @@ def _mentions_in(
     parser.CharacterDataHandler = listener.said
     with package.stream(part) as stream:
         try:
-            parser.ParseFile(stream)
-        except (ExpatError, XmlError) as error:
+            run_stream(parser, stream)
+        except XmlError as error:
             raise package.unreadable(part, error) from error
     yield from heard
 
@@ -171,7 +175,7 @@ def _needle(tab: str) -> bytes:
 
 
 def _speaks_of(said: _Said, tab: str, pattern: re.Pattern[str]) -> bool:
-    if said.tag == "worksheetSource":  # of a pivot table
+    if said.tag == _PIVOT_SOURCE:
         return said.attributes.get("sheet", "").casefold() == tab.casefold()
     return pattern.search(said.text) is not None
 

@@ -6,11 +6,10 @@ in its first cell.
 """
 
 from collections.abc import Mapping
-from xml.parsers.expat import ExpatError
 
 from swissxl.workbook.package import Package, Sheet
 from swissxl.workbook.schema import MARK, MARK_NAME
-from swissxl.workbook.xmlspans import XmlError, secure_parser, split_name
+from swissxl.workbook.xmlspans import XmlError, run_stream, secure_parser, split_name
 
 
 def is_ours(package: Package, sheet: Sheet) -> bool:
@@ -81,9 +80,9 @@ def _nth(package: Package, part: str, tag: str, place: int) -> _NthElement | Non
     parser.EndElementHandler = listener.ended
     with package.stream(part) as stream:
         try:
-            parser.ParseFile(stream)
+            run_stream(parser, stream)
         except _FoundError:
             return listener
-        except (ExpatError, XmlError) as error:
+        except XmlError as error:
             raise package.unreadable(part, error) from error
     return None
