@@ -77,7 +77,7 @@ STARTING_NUMBER = TIEBREAKS.add(
 )
 RATING_LOWEST_FIRST = TIEBREAKS.add(
     TieBreak(
-        name="Rating, lowest first",
+        name="Rating reversed",
         aliases=("RTNG/R",),
         source="FIDE C.07 2026, 13 and 14",
         sentence="The rating in the list of players; the lower one is ahead.",
@@ -86,7 +86,7 @@ RATING_LOWEST_FIRST = TIEBREAKS.add(
 )
 STARTING_NUMBER_HIGHEST_FIRST = TIEBREAKS.add(
     TieBreak(
-        name="Starting number, highest first",
+        name="Starting number reversed",
         aliases=("TPN/R",),
         source="FIDE C.07 2026, 13 and 14",
         sentence="The number in the list of players; the higher one is ahead.",

@@ -64,6 +64,7 @@ def test_a_row_is_complete(tiebreak):
     rule = tiebreak.parts or tiebreak.value or tiebreak.split
     assert rule is not None
     assert "Source:" in rule.__doc__
+    assert "," not in tiebreak.name  # a comma parts the choices of a drop-down
 
 
 def test_every_code_of_a_tournament_file_leads_there_and_back():

@@ -88,10 +88,13 @@ def test_settings_offer_their_values_and_explain_themselves(blank):
         ("System", ",".join(SYSTEMS.names())),
     ):
         assert wishes[f"B{row_of[name]}"].formula1 == f'"{values}"'
-    # An inline list holds 255 signs: the first tie-breaks of the catalogue.
+    # An inline list holds 255 signs: what the systems use, then the first others.
     offered = wishes[f"B{row_of['Tie-break 8']}"].formula1.strip('"').split(",")
-    assert offered == TIEBREAKS.names()[: len(offered)]
-    assert len(offered) > 8
+    used = {name for system in SYSTEMS for name in system.tiebreaks}
+    assert set(offered[: len(used)]) == used
+    others = [name for name in TIEBREAKS.names() if name not in used]
+    assert offered[len(used) :] == others[: len(offered) - len(used)]
+    assert len(offered) > len(used)
     rounds = wishes[f"B{row_of['Rounds']}"]
     assert rounds.type is None
     assert rounds.promptTitle == "Rounds"

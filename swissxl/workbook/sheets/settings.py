@@ -108,7 +108,7 @@ def _inputs(rows: tuple[Setting | None, ...]) -> Iterator[Input]:
 def _choices(row: Setting) -> tuple[str, ...]:
     """List what can be chosen; of systems and the like, those that exist."""
     if row in settings_rows.TIEBREAKS:
-        return tuple(TIEBREAKS.names())
+        return _tiebreaks()
     match row.name:
         case "System":
             return tuple(SYSTEMS.names())
@@ -116,3 +116,9 @@ def _choices(row: Setting) -> tuple[str, ...]:
             return tuple(VIRTUAL_OPPONENTS.names())
         case _:
             return row.kind.choices
+
+
+def _tiebreaks() -> tuple[str, ...]:
+    """Offer what the systems use before what else exists, for not all of it fits."""
+    used = (name for system in SYSTEMS for name in system.tiebreaks)
+    return tuple(dict.fromkeys([*used, *TIEBREAKS.names()]))
