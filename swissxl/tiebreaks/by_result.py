@@ -105,7 +105,7 @@ SONNEBORN_BERGER_CUT_1 = _add(
         name="Sonneborn-Berger Cut 1",
         aliases=("SB/C1",),
         source="FIDE C.07 2026, 9, 14 and 16.5",
-        sentence="Sonneborn-Berger without the lowest opponent.",
+        sentence="The sum of Sonneborn-Berger without the lowest opponent.",
     ),
     _cut(1),
 )
@@ -114,7 +114,7 @@ SONNEBORN_BERGER_CUT_2 = _add(
         name="Sonneborn-Berger Cut 2",
         aliases=("SB/C2",),
         source="FIDE C.07 2026, 9, 14 and 16.5",
-        sentence="Sonneborn-Berger without the two lowest opponents.",
+        sentence="The sum of Sonneborn-Berger without the two lowest opponents.",
     ),
     _cut(2),
 )
@@ -134,7 +134,7 @@ KOYA_LIMITS = tuple(
             name=f"Koya L{shift:+}",
             aliases=(f"KS/L{shift:+}",),
             source="FIDE C.07 2026, 10 and 14",
-            sentence=f"Koya with the limit {_SHIFTS[abs(shift)]} "
+            sentence=f"The points of Koya with the limit {_SHIFTS[abs(shift)]} "
             f"{'higher' if shift > 0 else 'lower'}.",
         ),
         _koya(shift),

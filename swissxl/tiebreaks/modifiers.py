@@ -109,7 +109,8 @@ FORE_BUCHHOLZ = _add(
         name="Fore Buchholz",
         aliases=("FB", "BH/F"),
         source="FIDE C.07 2026, 8",
-        sentence="Buchholz as if every game of the last round had been drawn.",
+        sentence="The sum of the opponents' scores, as if every game of the last "
+        "round had been drawn.",
     ),
     fore,
     solkoff_parts,
@@ -119,7 +120,8 @@ FORE_BUCHHOLZ_CUT_1 = _add(
         name="Fore Buchholz Cut 1",
         aliases=("FB/C1",),
         source="FIDE C.07 2026, 8 and 14",
-        sentence="Fore Buchholz without the lowest opponent.",
+        sentence="The sum of the opponents' scores without the lowest, as if every "
+        "game of the last round had been drawn.",
     ),
     fore,
     CUT_1,
@@ -129,7 +131,8 @@ FORE_MEDIAN = _add(
         name="Fore Buchholz Median 1",
         aliases=("FB/M1",),
         source="FIDE C.07 2026, 8 and 14",
-        sentence="Fore Buchholz without the lowest and the highest opponent.",
+        sentence="The sum of the opponents' scores without the lowest and the highest, "
+        "as if every game of the last round had been drawn.",
     ),
     fore,
     MEDIAN,
@@ -148,7 +151,8 @@ BUCHHOLZ_WITH_FORFEITS = _add(
         name="Buchholz with forfeits",
         aliases=("BH/P",),
         source="FIDE C.07 2026, 8 and 14",
-        sentence="Buchholz with games decided by default taken for played.",
+        sentence="The sum of the opponents' scores, with games decided by default "
+        "taken for played.",
     ),
     with_forfeits,
     solkoff_parts,
@@ -158,7 +162,8 @@ BUCHHOLZ_CUT_1_WITH_FORFEITS = _add(
         name="Buchholz Cut 1 with forfeits",
         aliases=("BH/C1/P",),
         source="FIDE C.07 2026, 8 and 14",
-        sentence="The same without the lowest opponent.",
+        sentence="The sum of the opponents' scores without the lowest, with games "
+        "decided by default taken for played.",
     ),
     with_forfeits,
     CUT_1,
@@ -168,7 +173,8 @@ SONNEBORN_BERGER_WITH_FORFEITS = _add(
         name="Sonneborn-Berger with forfeits",
         aliases=("SB/P",),
         source="FIDE C.07 2026, 9 and 14",
-        sentence="Sonneborn-Berger with games decided by default taken for played.",
+        sentence="The sum of the opponents' scores, each times the points scored "
+        "against that opponent, with games decided by default taken for played.",
     ),
     with_forfeits,
     sonneborn_berger_parts,
@@ -178,7 +184,8 @@ DIRECT_ENCOUNTER_WITH_FORFEITS = TIEBREAKS.add(
         name="Direct encounter with forfeits",
         aliases=("DE/P",),
         source="FIDE C.07 2026, 6 and 14",
-        sentence="Direct encounter with games decided by default taken for played.",
+        sentence="Equal players by their games against each other, those decided by "
+        "default included.",
         split=encounter_with_forfeits,
     )
 )

@@ -163,7 +163,7 @@ ARO_CUT_1 = TIEBREAKS.add(
         name="ARO Cut 1",
         aliases=("ARO/C1",),
         source="FIDE C.07 2026, 11 and 14",
-        sentence="ARO without the opponent rated lowest.",
+        sentence="The average rating of the opponents without the lowest.",
         value=_average(1),
     )
 )
@@ -172,7 +172,7 @@ ARO_CUT_2 = TIEBREAKS.add(
         name="ARO Cut 2",
         aliases=("ARO/C2",),
         source="FIDE C.07 2026, 11 and 14",
-        sentence="ARO without the two opponents rated lowest.",
+        sentence="The average rating of the opponents without the two lowest.",
         value=_average(2),
     )
 )
@@ -181,7 +181,8 @@ ARO_MEDIAN = TIEBREAKS.add(
         name="ARO Median 1",
         aliases=("ARO/M1",),
         source="FIDE C.07 2026, 11 and 14",
-        sentence="ARO without the opponents rated lowest and highest.",
+        sentence="The average rating of the opponents without the lowest and the "
+        "highest.",
         value=_average(1, 1),
     )
 )
@@ -190,8 +191,8 @@ TPR = TIEBREAKS.add(
         name="TPR",
         aliases=("Tournament performance rating",),
         source="FIDE C.07 2026, 11; B.02, table 8.1.1",
-        sentence="ARO and the rating difference that the score in these games stands "
-        "for.",
+        sentence="The average rating of the opponents and the difference that the "
+        "score against them stands for.",
         value=tpr,
     )
 )
