@@ -17,6 +17,7 @@ from fide_exercise import (
 
 from swissxl.core.history import History
 from swissxl.tiebreaks import TIEBREAKS
+from swissxl.tiebreaks.api import Tie
 from swissxl.tiebreaks.modifiers import fore
 from swissxl.tiebreaks.unplayed import seen_score
 
@@ -67,6 +68,13 @@ def test_the_editions_before(name, edition):
 def test_modifiers_by_hand(name, no):
     past = exercise(virtual_opponent="FIDE 2026")
     assert found(name, past)[no] == Fraction(BY_HAND[name, no])
+
+
+def test_direct_encounter_decides_nothing_among_four_with_games_missing():
+    # 1 drew with 4, and 3 with 4; 16 met none of them.
+    past = exercise(virtual_opponent="FIDE 2026")
+    split = TIEBREAKS.get("DE").split
+    assert split(past, Tie((1, 3, 4, 16))).groups == ((1, 3, 4, 16),)
 
 
 def test_scores_after_a_last_round_of_draws():
