@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from swissxl.app.drawing import draw_round, with_round
 from swissxl.core.grades import parse_grade, show_grade
 from swissxl.core.history import History
-from swissxl.core.problems import NoLegalPairingError
+from swissxl.core.problems import NoLegalPairingError, WorkbookError
 from swissxl.core.results import RESULTS
 from swissxl.core.tournament import (
     Absence,
@@ -91,7 +91,7 @@ def played(tournament: Tournament, dice: Dice, *, still_open: bool) -> Tournamen
     history = History(tournament)
     try:
         drawing = draw_round(tournament, history, rank(history, final=False))
-    except NoLegalPairingError:
+    except (NoLegalPairingError, WorkbookError):
         return tournament
     boards = tuple(
         replace(board, result=None if still_open else dice.pick(RESULTS))

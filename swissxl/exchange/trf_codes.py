@@ -36,33 +36,53 @@ KINDS = {
 CUSTOM = "CUSTOM_SWISS"
 BAKU = "_BAKU"
 
-TIEBREAK_CODES = (
-    *("BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "BH/P", "BH/C1/P"),
-    *("FB", "FB/C1", "FB/M1", "AOB", "AOB/F"),
-    *("SB", "SB/C1", "SB/C2", "SB/P"),
-    *("KS", "KS/L+1", "KS/L+2", "KS/L-1", "KS/L-2"),
-    *("PS", "PS/C1", "PS/C2", "DE", "DE/P"),
-    *("WIN", "WON", "BPG", "BWG", "REP", "STD"),
-    *("ARO", "ARO/C1", "ARO/C2", "ARO/M1", "TPR", "PTP", "APRO", "APPO"),
-    *("RTNG", "RTNG/R", "TPN", "TPN/R"),
-)
-"""Codes of records 202 and 212 that are other names of tie-breaks here."""
-
 POINTS = "PTS"
+
+ACRONYMS = frozenset(
+    [
+        "BH",
+        "FB",
+        "AOB",
+        "SB",
+        "KS",
+        "PS",
+        "DE",
+        "WIN",
+        "WON",
+        "BPG",
+        "BWG",
+        "REP",
+        "STD",
+        "ARO",
+        "TPR",
+        "PTP",
+        "APRO",
+        "APPO",
+        "RTNG",
+        "TPN",
+    ]
+)
+"""Tie-breaks of records 202 and 212; modifiers stand behind them, as in ``BH/C1``."""
+
+CHESS_NAMES = ("Buchholz", "Progressive")
+"""What chess players call tie-breaks whose own names are others."""
 
 
 def tiebreak_of(code: str) -> ChosenTieBreak | None:
     """Find the tie-break of a code; None for one that does not exist here."""
+    if code.partition("/")[0] not in ACRONYMS:
+        return None
     try:
-        return ChosenTieBreak(TIEBREAKS.get(code).name)
+        row = TIEBREAKS.get(code)
     except UnknownNameError:
         return None
+    names = (row.name, *row.aliases)
+    name = next((name for name in names if name.startswith(CHESS_NAMES)), row.name)
+    return ChosenTieBreak(row.name, also="" if name == row.name else name)
 
 
 def code_of(tiebreak: ChosenTieBreak) -> str | None:
     """Find the code of a tie-break; None where there is none."""
-    for code in TIEBREAK_CODES:
-        known = tiebreak_of(code)
-        if known is not None and known.name == tiebreak.name:
-            return code
-    return None
+    row = TIEBREAKS.get(tiebreak.name)
+    codes = (row.name, *row.aliases)
+    return next((code for code in codes if code.partition("/")[0] in ACRONYMS), None)

@@ -60,7 +60,7 @@ def _scoring(file: TrfFile) -> Iterator[str]:
         return
     symbols = {"W": "WW", "D": "WD", "L": "WL", "A": "ZPB", "P": "PAB"}
     fields = [f"{one} {_decimal(points[name]):>4}" for one, name in symbols.items()]
-    yield "162  " + "   ".join(field.replace(" ", "", 1) for field in fields)
+    yield "162  " + "    ".join(field.replace(" ", "", 1) for field in fields)
     yield "XXS " + " ".join(f"{name}={_decimal(points[name])}" for name in JAVAFO_NAMES)
 
 

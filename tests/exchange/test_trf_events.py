@@ -1,0 +1,313 @@
+"""Events out of tournament report files and back into them."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from dutch_events import ask_for_absences, random_event
+from exchange_events import SEEDS, event_of, random_tournament
+from hypothesis import given, settings
+from oracles import gacrux, py4swiss
+from trf_lines import player
+
+from swissxl.core.problems import NoLegalPairingError
+from swissxl.core.results import BOTH_LOSE, BOTH_WIN, BY_CODE
+from swissxl.core.tournament import Absence, ForbiddenPair, Missed
+from swissxl.exchange.trf import TrfError, read_trf
+from swissxl.exchange.trf_export import export_trf
+from swissxl.exchange.trf_import import import_trf
+from swissxl.exchange.trf_model import STANDARD_POINTS
+from swissxl.exchange.trf_situation import active_players, edition_of, situation_before
+from swissxl.pairing import SYSTEMS
+from swissxl.pairing.dutch.entrants import Edition
+from swissxl.pairing.dutch.round import pair_round
+
+DUTCH = SYSTEMS.get("FIDE Dutch")
+
+
+def taken(*lines: str):
+    return import_trf("\n".join(lines).encode(), "x.trf", DUTCH)
+
+
+def event(*lines: str):
+    return taken(*lines).tournament
+
+
+def again(tournament):
+    """Write an event and read it again."""
+    return import_trf(export_trf(event_of(tournament)).data, "x.trf", DUTCH).tournament
+
+
+def titled(title: str, line: str) -> str:
+    """Give the player of a line a title, in columns 11 to 13."""
+    return f"{line[:10]}{title:3}{line[13:]}"
+
+
+# ---- what a file says
+
+
+FILE = (
+    "012 Harbour Open",
+    "022 Oslo",
+    "042 2026/03/01",
+    "052 2026/03/03",
+    "102 Aas, Liv",
+    "142 4",
+    "152 B",
+    "192 FIDE_DUTCH_2017",
+    "202 BH/C1,XYZ,SB",
+    "162  W 3.0    D 1.0    P 2.0",
+    titled("GM", player(1, "One, Ann", "4.0", "   2 b 1|0000 - H")),
+    player(2, "Two, Ben", "2.0", "   1 w 0|0000 - U"),
+    player(3, "Three, Cy", "4.0", "   4 b +|   5 w ="),
+    player(4, "Four, Di", "0.0", "   3 w -|0000 - Z|0000 - Z|0000 - Z"),
+    player(5, "Five, Ed", "1.0", "0000 - Z|   3 b ="),
+    "240 H   4    1",
+    "260   1   4    1    5",
+    "260   2   3    2    3",
+)
+
+
+def test_settings():
+    given = event(*FILE).settings
+    assert (given.event, given.place, given.director) == (
+        "Harbour Open",
+        "Oslo",
+        "Aas, Liv",
+    )
+    assert given.date == "2026-03-01 - 2026-03-03"
+    assert (given.rounds, given.initial_colour, given.edition) == (4, "Black", "2017")
+    assert (given.win, given.draw, given.loss) == (3, 1, 0)
+    assert (given.bye_points, given.half_bye_points, given.absent_points) == (2, 1, 0)
+    assert [one.name for one in given.tiebreaks] == [
+        "Buchholz Cut 1",
+        "Sonneborn-Berger",
+    ]
+    assert (given.first_round, given.acceleration) == ("By list", "None")
+
+
+def test_players_byes_and_absences():
+    players = event(*FILE).players
+    assert (players[1].name, players[1].rating) == ("One, Ann", 1999)
+    assert players[1].shown == {"Title": "GM"}
+    assert players[1].absent == {4: Absence.HALF_BYE}
+    assert players[4].withdrawn_after == 1
+    assert players[5].from_round == 2
+
+
+def test_rounds():
+    first, second = event(*FILE).rounds
+    boards = [(one.first, one.second, one.result.code) for one in first.boards]
+    # Nobody has points yet: the boards are in order of the starting numbers.
+    assert boards == [(2, 1, "0-1"), (4, 3, "0-1F")]
+    assert first.missed == {5: Missed.LATE}
+    boards = [(one.first, one.second, one.result.code) for one in second.boards]
+    assert boards == [(3, 5, "½-½")]
+    assert second.missed == {1: Missed.HALF_BYE, 2: Missed.BYE, 4: Missed.WITHDRAWN}
+
+
+def test_forbidden_pairs():
+    assert event(*FILE).forbidden == (
+        ForbiddenPair(1, 5),
+        ForbiddenPair(2, 3, frozenset((2, 3))),
+    )
+
+
+def test_what_is_left_behind_is_said():
+    lines = [
+        player(1, "A", "1.0", "   2 w W|0000 - F"),
+        player(2, "B", "0.0", "   1 b L|0000 - Z"),
+    ]
+    doubts = " ".join(taken(*lines, "202 XYZ", "801 team", "XXS FW=2").doubts)
+    for words in (
+        "how many rounds",
+        "unrated games",
+        "full-point byes",
+        "a forfeit win gives",
+        "XYZ",
+        "801",
+    ):
+        assert words in doubts
+    without_unknown = taken(*FILE[:8], *FILE[9:]).doubts
+    assert without_unknown == ("sex and birth dates are not taken over.",)
+
+
+def test_more_rounds_than_planned():
+    lines = player(1, "A", "1.0", "   2 w 1"), player(2, "B", "0.0", "   1 b 0")
+    with pytest.raises(TrfError, match="plans 1 rounds, but 2 have been paired"):
+        event(
+            "XXR 1",
+            player(1, "A", "2.0", "   2 w 1|   2 b 1"),
+            player(2, "B", "0.0", "   1 b 0|   1 w 0"),
+        )
+    assert len(event("XXR 1", *lines).rounds) == 1
+
+
+# ---- there and back
+
+
+def plain(tournament):
+    """Leave out what a file cannot say: why somebody was not there."""
+
+    def rest(missed):
+        kept = (Missed.BYE, Missed.HALF_BYE)
+        return {no: why if why in kept else None for no, why in missed.items()}
+
+    rounds = [
+        (
+            {
+                (one.first, one.second, one.result and one.result.code)
+                for one in round_.boards
+            },
+            rest(round_.missed),
+        )
+        for round_ in tournament.rounds
+    ]
+    last = tournament.settings.rounds
+    coming = range(len(tournament.rounds) + 1, last + 1)
+    players = {
+        no: (
+            one.name,
+            one.rating,
+            one.country,
+            one.shown.get("Title"),
+            one.federation_id,
+            [one.plays_in(number) for number in coming],
+            [one.absent.get(number) is Absence.HALF_BYE for number in coming]
+            if one.plays_in(last)
+            else None,
+        )
+        for no, one in tournament.players.items()
+    }
+    return players, rounds, tournament.forbidden, tournament.settings
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=SEEDS)
+def test_an_event_is_the_same_again(seed):
+    tournament = random_tournament(
+        "FIDE Dutch",
+        seed,
+        first_round="By list",
+        acceleration="Baku" if seed % 3 == 0 else "None",
+        edition="2017" if seed % 2 else "2026",
+        initial_colour="Black" if seed % 5 == 0 else "White",
+        win=Fraction(3) if seed % 4 == 0 else Fraction(1),
+    )
+    tournament = without_draws_by_default(tournament)
+    given = replace(tournament.settings, random_seed=None)
+    found = plain(again(tournament))
+    assert found == plain(replace(tournament, settings=given))
+
+
+def without_draws_by_default(tournament):
+    """A pairing of the file has a winner when it was not played."""
+    rounds = tuple(
+        replace(
+            round_,
+            boards=tuple(
+                replace(one, result=BY_CODE["1-0F"])
+                if one.result is BY_CODE["½-½F"]
+                else one
+                for one in round_.boards
+            ),
+        )
+        for round_ in tournament.rounds
+    )
+    return replace(tournament, rounds=rounds)
+
+
+@pytest.mark.parametrize("system", SYSTEMS.names())
+@settings(max_examples=10, deadline=None)
+@given(seed=SEEDS)
+def test_every_system_gives_a_file_that_agrees_with_itself(system, seed):
+    tournament = without_draws_by_default(random_tournament(system, seed))
+    file = read_trf(export_trf(event_of(tournament)).data, "x.trf")
+    assert len(file.entries) == len(tournament.players)
+    assert file.paired_rounds == len(tournament.rounds)
+
+
+def test_starting_numbers_follow_the_ratings_where_the_event_does():
+    tournament = random_tournament("FIDE Dutch", 3)
+    assert tournament.settings.first_round == "By rating"
+    one, two = tournament.players[1], tournament.players[2]
+    players = {1: replace(one, rating=1500), 2: replace(two, rating=2999)}
+    tournament = replace(tournament, players={**tournament.players, **players})
+    file = read_trf(export_trf(event_of(tournament)).data, "x.trf")
+    assert file.entries[1].name == two.name
+
+
+def test_results_that_no_pairing_can_have():
+    tournament = random_tournament("McMahon", 1, rounds=3)
+    first = tournament.rounds[0]
+    codes = (BY_CODE["½-½F"], BOTH_WIN, BOTH_LOSE)
+    boards = tuple(
+        replace(board, result=result)
+        for board, result in zip(first.boards, codes, strict=False)
+    )
+    tournament = replace(tournament, rounds=(replace(first, boards=boards),))
+    written = export_trf(event_of(tournament))
+    cells = {
+        no: one.cell(1).code for no, one in read_trf(written.data, "x").entries.items()
+    }
+    numbers = {
+        name.name: no for no, name in read_trf(written.data, "x").entries.items()
+    }
+    found = [
+        cells[numbers[tournament.players[no].name]]
+        for board in boards
+        for no in (board.first, board.second)
+    ]
+    assert found == ["H", "H", "F", "F", "-", "-"][: len(found)]
+    assert "draws by default are written as half-point byes." in written.doubts
+
+
+def test_points_of_rounds_without_play_are_kept():
+    """An absence that gives a draw's points is a half-point bye in the file."""
+    tournament = random_tournament("Monrad", 2, absent_points=Fraction(1, 2))
+    one = replace(tournament.players[1], absent={}, withdrawn_after=0, from_round=1)
+    tournament = replace(tournament, players={**tournament.players, 1: one}, rounds=())
+    file = read_trf(export_trf(event_of(tournament)).data, "x.trf")
+    number = next(no for no, entry in file.entries.items() if entry.name == one.name)
+    assert file.entries[number].cell(1).code == "H"
+    assert file.points == STANDARD_POINTS
+
+
+# ---- other engines read what we write
+
+
+@pytest.mark.oracle
+@pytest.mark.parametrize("seed", range(12))
+def test_gacrux_pairs_what_we_write(seed, tmp_path):
+    pytest.importorskip("gacrux")
+    pair_beside(gacrux, seed, Edition.Y2026, tmp_path)
+
+
+@pytest.mark.oracle
+@pytest.mark.parametrize("seed", range(6))
+def test_py4swiss_pairs_what_we_write(seed, tmp_path):
+    pytest.importorskip("py4swiss")
+    pair_beside(py4swiss, seed, Edition.Y2017, tmp_path)
+
+
+def pair_beside(engine, seed, edition, folder):
+    """Import a random event, export it, and let both pair its next round."""
+    event, habits, random = random_event(seed, edition=edition)
+    while event.round <= event.rounds:
+        ask_for_absences(event, habits, random)
+        imported = import_trf(event.trf().encode(), "x.trf", DUTCH).tournament
+        data = export_trf(event_of(imported)).data
+        file = read_trf(data, "x.trf")
+        assert edition_of(file) is edition
+        situation = situation_before(
+            file, event.round, active_players(file, event.round), edition
+        )
+        try:
+            ours = pair_round(situation)
+        except NoLegalPairingError:
+            assert engine(data.decode(), folder) is None
+            return
+        rest = [] if ours.bye is None else [(ours.bye, 0)]
+        pairs = [*ours.pairs, *rest]
+        assert engine(data.decode(), folder) == set(pairs), data.decode()
+        event.play(pairs, random, habits.forfeits)
