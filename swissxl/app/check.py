@@ -7,6 +7,7 @@ from swissxl.app import words
 from swissxl.app.doubts import doubts
 from swissxl.app.news import lost_rounds
 from swissxl.app.opening import open_session
+from swissxl.app.publishing import in_the_way
 from swissxl.core.problems import Problem
 
 
@@ -31,4 +32,5 @@ def check(path: Path) -> Checked:
         summary.append(missing)
     found = () if reading.problems else (*doubts(reading), *lost_rounds(reading))
     warnings = (*session.warnings, *map(str, found))
-    return Checked(reading.problems, warnings, tuple(summary))
+    problems = (*reading.problems, *in_the_way(session))
+    return Checked(problems, warnings, tuple(summary))

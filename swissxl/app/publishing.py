@@ -20,7 +20,7 @@ from swissxl.workbook.model import DrawnRound, Edits, Layout, LogLine, Report
 from swissxl.workbook.package import Package
 from swissxl.workbook.save import replace as save
 from swissxl.workbook.save import write_new
-from swissxl.workbook.schema import Sheet
+from swissxl.workbook.schema import CROSSTABLE_LIMIT, REWRITTEN, Sheet
 from swissxl.workbook.sheets.compose import compose
 
 
@@ -121,7 +121,9 @@ def _planned(
     titles = [sheet.name for sheet in Package.open(built, "our sheets").sheets]
     drawn = {one.tab for one in report.all_drawn}
     rewritten = [title for title in titles if title not in drawn]
-    _refuse_foreign(session.package, titles, drawn, force=target.force)
+    problems = [*_obstacles(session.package, titles, drawn, force=target.force)]
+    if problems:
+        raise WorkbookError(problems)
     outlived = _outlived(session.package, titles, report)
     plan = GraftPlan(
         after=_places(session.reading.layout, report.drawn, titles),
@@ -132,20 +134,28 @@ def _planned(
     return built, plan
 
 
-def _refuse_foreign(
+def in_the_way(session: Session) -> tuple[Problem, ...]:
+    """Name what the next run would refuse to write over, before it comes to that."""
+    reading = session.reading
+    left_out = set() if reading.bracket else {Sheet.BRACKET}
+    if len(reading.tournament.players) > CROSSTABLE_LIMIT:
+        left_out.add(Sheet.CROSSTABLE)
+    titles = [sheet.value for sheet in REWRITTEN if sheet not in left_out]
+    return tuple(_obstacles(session.package, titles, (), force=False))
+
+
+def _obstacles(
     package: Package, titles: Sequence[str], drawn: Collection[str], *, force: bool
-) -> None:
-    problems: list[Problem] = []
+) -> Iterator[Problem]:
+    """Yield what is the director's where sheets of these titles are to be written."""
     for title in titles:
         sheet = package.sheet(title)
         if sheet is None:
             continue
         if title not in drawn and not is_ours(package, sheet):
-            problems.append(_not_ours(sheet.name))
+            yield _not_ours(sheet.name)
         elif not force:
-            problems += _foreign(sheet.name, foreign_objects(package, sheet))
-    if problems:
-        raise WorkbookError(problems)
+            yield from _foreign(sheet.name, foreign_objects(package, sheet))
 
 
 def _not_ours(title: str) -> Problem:

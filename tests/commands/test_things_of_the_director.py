@@ -16,10 +16,11 @@ def test_a_sheet_of_the_directors_by_our_name_is_left_alone(swissxl, league):
     data = saved(sound(more={"Standings": [("my own",)], "Log": [("and more",)]}))
     league.write_bytes(data)
 
-    for options in ([], ["--force"], ["--dry-run"]):
-        done = swissxl("next", league, *options)
+    runs = (["next"], ["next", "--force"], ["next", "--dry-run"], ["check"])
+    for command, *options in runs:
+        done = swissxl(command, league, *options)
 
-        assert (done.code, done.out) == (1, "")
+        assert done.code == 1
         assert [line.partition(":")[0] for line in done.err.splitlines()] == [
             "Standings",
             "Log",
@@ -92,6 +93,7 @@ def test_what_the_director_put_on_our_sheet_is_only_lost_by_force(
     assert (done.code, done.out) == (1, "")
     assert done.err.startswith(f"Standings: there is {said}")
     assert "--force" in done.err
+    assert swissxl("check", league).err == done.err
     assert folder(league) == before
 
     assert swissxl("next", league, "--force").code == 0
