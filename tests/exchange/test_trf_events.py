@@ -173,7 +173,7 @@ def plain(tournament):
             one.shown.get("Title"),
             one.federation_id,
             [one.plays_in(number) for number in coming],
-            [one.absent.get(number) is Absence.HALF_BYE for number in coming]
+            [one.missing_in(number) is Missed.HALF_BYE for number in coming]
             if one.plays_in(last)
             else None,
         )
