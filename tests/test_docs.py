@@ -12,6 +12,7 @@ from typer.main import get_command
 import swissxl
 from swissxl.cli import app
 from swissxl.core.results import RESULTS
+from swissxl.exchange.formats import FORMATS
 from swissxl.pairing import SYSTEMS
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.workbook import schema
@@ -48,6 +49,16 @@ def test_every_tiebreak_has_its_row(row):
 def test_every_rule_names_its_source_in_sentences(row):
     assert row.source
     assert row.sentence.endswith(".")
+
+
+@pytest.mark.parametrize("kind", rows(FORMATS))
+def test_every_format_has_its_row(kind):
+    endings = ", ".join(f"`{ending}`" for ending in kind.endings)
+    (row,) = [
+        line for line in README.splitlines() if line.startswith(f"| `{kind.name}` |")
+    ]
+    assert f"| {endings} |" in row
+    assert kind.name == "json" or row.endswith(f"| {kind.system} |")
 
 
 @pytest.mark.parametrize("setting", rows(SETTINGS))

@@ -1,7 +1,7 @@
 """``swissxl export`` and ``swissxl import``: events from and to other programs."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from swissxl.app import logbook, ranking, words
 from swissxl.app.new import Plan, find_system, new
 from swissxl.app.news import news
 from swissxl.app.opening import open_sound, session_of
-from swissxl.app.preparing import prepare
+from swissxl.app.preparing import make_seed, prepare
 from swissxl.app.publishing import assembled, report_on
 from swissxl.core.problems import FileError, UsageError, WorkbookError
 from swissxl.core.registry import UnknownNameError
@@ -107,9 +107,19 @@ def import_(source: Path, out: Path, wish: Wish, now: datetime) -> Moved:
         return Moved(out, made.warnings, words.plural(made.players, "player"))
     taken = kind.read(data, source.name, find_system(system))
     refuse_unsound(taken.tournament, source.name)
+    taken = _with_seed(taken, data)
     made_of, warnings = _workbook(taken, source, out, now)
     write_new(out, made_of)
     return Moved(out, warnings, _contents(taken.tournament))
+
+
+def _with_seed(taken: Taken, data: bytes) -> Taken:
+    """Make the seed of the file, so that the same file gives the same lots."""
+    event = taken.tournament
+    if event.settings.random_seed is not None:
+        return taken
+    settings = replace(event.settings, random_seed=make_seed(data))
+    return replace(taken, tournament=replace(event, settings=settings))
 
 
 def _contents(event: Tournament) -> str:

@@ -47,7 +47,8 @@ class Node:
         """Say that something else was expected here."""
         found = json.dumps(self.value, ensure_ascii=False)
         shown = found if len(found) <= _LONGEST else f"{found[:_LONGEST]}…"
-        return SourceError(f"{self.path}: {shown} is not {expected}.")
+        where = self.path.removesuffix(_TOP)
+        return SourceError(f"{where}: {shown} is not {expected}.")
 
     def get(self, name: str) -> "Node":
         """Give an entry; None where it is missing."""

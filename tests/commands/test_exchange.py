@@ -1,0 +1,366 @@
+"""``export`` and ``import`` as a director runs them."""
+
+import json
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from commands.director import folder, log, table, tabs
+from exchange_events import event_of
+from trf_lines import player
+
+from swissxl.app.opening import open_session
+from swissxl.exchange.api import FORMATS
+from swissxl.exchange.formats import FORMATS as FILLED
+
+SAMPLES = Path(__file__).parents[2] / "sample_workbooks"
+SHARED = Path(__file__).parents[3] / "shared" / "data"
+WAYS = [kind.name for kind in FILLED if kind.read]
+
+
+@pytest.fixture
+def sample(league):
+    """Copy a sample workbook."""
+
+    def copy(name: str) -> Path:
+        shutil.copy(SAMPLES / f"{name}.xlsx", league)
+        return league
+
+    return copy
+
+
+def names_of(path: Path) -> set[frozenset[str]]:
+    """Read who met whom, by name without commas."""
+    event = open_session(path, writes=False).reading.tournament
+    called = {no: one.name.replace(",", "") for no, one in event.players.items()}
+    return {
+        (round_.number, called[board.first], called[board.second], board.result)
+        for round_ in event.rounds
+        for board in round_.boards
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "way"),
+    [
+        ("fide_dutch_after_round_3", "trf"),
+        ("elo_swiss_after_round_3", "trf"),
+        ("mcmahon_after_round_3", "h9"),
+        ("mcmahon_after_round_3", "opengotha"),
+        ("card_league_after_round_3", "json"),
+        ("matches_after_round_3", "json"),
+        ("round_robin_after_round_3", "json"),
+    ],
+)
+def test_a_workbook_goes_out_and_comes_back(swissxl, sample, name, way):
+    before = sample(name)
+    out, after = before.with_name(f"event.{way}"), before.with_name("again.xlsx")
+    assert swissxl("export", before, "--to", way, "-o", out).code == 0
+    done = swissxl("import", out, "-o", after, "--from", way)
+    assert done.code == 0, done.err
+    assert f"Made: {after}, with" in done.out
+    if way != "json":
+        assert names_of(after) == names_of(before)
+    assert swissxl("check", after).code == 0
+    done = swissxl("next", after)
+    assert done.code == 0
+    # A result file has no rounds to come: after it the event is over.
+    assert "The event is over" in done.out if way == "h9" else "Round 4" in tabs(after)
+
+
+def test_the_next_draw_is_the_same(swissxl, sample):
+    """What pairs a FIDE event is all in the file."""
+    before = sample("fide_dutch_after_round_3")
+    after = before.with_name("again.xlsx")
+    swissxl("export", before, "--to", "trf")
+    swissxl("import", before.with_suffix(".trf"), "-o", after)
+    ours = swissxl("next", before, "--dry-run").boards
+    assert swissxl("next", after, "--dry-run").boards == ours
+
+
+def test_json_brings_everything_back(swissxl, sample):
+    before = sample("matches_finished")
+    after = before.with_name("again.xlsx")
+    swissxl("export", before, "--to", "json")
+    swissxl("import", before.with_suffix(".json"), "-o", after)
+    one, two = (
+        open_session(path, writes=False).reading.tournament for path in (before, after)
+    )
+    assert two == one
+    first, second = table(before, "Standings"), table(after, "Standings")
+    assert [row["Name"] for row in second] == [row["Name"] for row in first]
+
+
+def test_the_list_fills_a_new_workbook(swissxl, sample):
+    before = sample("elo_swiss_after_round_3")
+    after = before.with_name("again.xlsx")
+    done = swissxl("export", before, "--to", "csv")
+    assert "rounds are not written" in done.err
+    done = swissxl("import", before.with_suffix(".csv"), "-o", after)
+    assert done.code == 0
+    assert "11 players" in done.out
+    event = open_session(before, writes=False).reading.tournament
+    again = open_session(after, writes=False).reading.tournament
+    assert {one.name: one.rating for one in again.players.values()} == {
+        one.name: one.rating for one in event.players.values()
+    }
+    assert {one.name: one.absent for one in again.players.values()} == {
+        one.name: one.absent for one in event.players.values()
+    }
+
+
+def test_names_that_look_like_formulas_stay_texts(swissxl, league):
+    league.with_suffix(".csv").write_text("Name\n=1+1\nB\n")
+    swissxl("import", league.with_suffix(".csv"), "-o", league)
+    out = league.with_name("out.csv")
+    swissxl("export", league, "--to", "csv", "-o", out)
+    assert "'=1+1" in out.read_text("utf-8-sig")
+
+
+# ---- where files stand
+
+
+def test_without_a_name_the_file_stands_beside_the_workbook(swissxl, sample):
+    path = sample("fide_dutch_finished")
+    done = swissxl("export", path, "--to", "TRF")
+    assert done.out == f"Written: {path.with_suffix('.trf')}\n"
+    assert (
+        swissxl("export", path, "--to", "trf", "-q", "-o", path.with_name("b.trf")).out
+        == ""
+    )
+
+
+def test_nothing_is_overwritten(swissxl, sample):
+    path = sample("fide_dutch_finished")
+    swissxl("export", path, "--to", "trf")
+    files = folder(path)
+    done = swissxl("export", path, "--to", "trf")
+    assert (done.code, folder(path)) == (3, files)
+    assert "league.trf exists already" in done.err
+    done = swissxl("import", path.with_suffix(".trf"), "-o", path)
+    assert (done.code, folder(path)) == (3, files)
+    assert "league.xlsx exists already" in done.err
+
+
+def test_a_folder_that_does_not_exist(swissxl, sample):
+    path = sample("fide_dutch_finished")
+    done = swissxl("export", path, "--to", "csv", "-o", path.parent / "no" / "a.csv")
+    assert done.code == 3
+    assert "There is no folder" in done.err
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may write")
+def test_a_folder_that_is_read_only(swissxl, sample):
+    path = sample("fide_dutch_finished")
+    path.parent.chmod(0o500)
+    done = swissxl("export", path, "--to", "csv")
+    path.parent.chmod(0o700)
+    assert done.code == 3
+
+
+# ---- what was taken over
+
+
+LINES = (
+    "012 Harbour Open",
+    "XXR 3",
+    player(1, "One, Ann", "1.0", "   2 w 1"),
+    player(2, "Two, Ben", "0.0", "   1 b 0"),
+)
+
+
+def trf(path: Path, *lines: str) -> Path:
+    file = path.with_suffix(".trf")
+    file.write_text("\n".join(lines))
+    return file
+
+
+def test_what_is_lost_is_a_warning_and_in_the_log(swissxl, league):
+    done = swissxl("import", trf(league, *LINES, "801 a team"), "-o", league)
+    said = "records not taken over: 801."
+    assert f"Warning: {said}" in done.err
+    assert said in [line["Text"] for line in log(league)]
+    assert "taken over from league.trf" in log(league)[0]["Text"]
+
+
+def test_our_sheets_are_there_at_once(swissxl, league):
+    swissxl("import", trf(league, *LINES), "-o", league)
+    assert tabs(league)[:3] == ["Settings", "Players", "Round 1"]
+    assert {"Standings", "Tie-breaks", "Crosstable", "Log"} <= set(tabs(league))
+    done = swissxl("standings", league)
+    assert "nothing to change" in done.out
+
+
+def test_the_same_file_gives_the_same_draw(swissxl, league):
+    file = trf(league, *LINES)
+    seeds = []
+    for name in ("a.xlsx", "b.xlsx"):
+        swissxl("import", file, "-o", league.with_name(name))
+        reading = open_session(league.with_name(name), writes=False).reading
+        seeds.append(reading.tournament.settings.random_seed)
+    assert seeds[0] is not None
+    assert seeds[0] == seeds[1]
+
+
+def test_another_system(swissxl, league):
+    done = swissxl("import", trf(league, *LINES), "-o", league, "--system", "Elo Swiss")
+    assert done.code == 0
+    reading = open_session(league, writes=False).reading
+    assert reading.tournament.settings.system == "Elo Swiss"
+    assert reading.warnings == ()
+
+
+# ---- which format
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "players"),
+    [
+        ("a.txt", "\n".join(LINES), 2),
+        ("b.txt", "; Pl Name\n1 A B 1k NO Osl 1 2+/w\n2 C D 1k NO Osl 0 1-/b\n", 2),
+        ("c.txt", "Name;Elo\nAda;2000\nBob;1900\nCyd;1800\n", 3),
+        ("d.TRF", "\n".join(LINES), 2),
+    ],
+)
+def test_the_format_is_found(swissxl, league, name, text, players):
+    file = league.with_name(name)
+    file.write_text(text)
+    done = swissxl("import", file, "-o", league)
+    assert done.code == 0, done.err
+    assert len(open_session(league, writes=False).reading.tournament.players) == players
+
+
+def test_every_format_is_in_the_help(swissxl):
+    assert FORMATS is FILLED
+    for command in ("export", "import"):
+        assert "|".join(FORMATS.names()) in swissxl(command, "--help").out
+
+
+# ---- bad files
+
+
+BAD = [
+    ("a.trf", "012 nothing\n", 1, "there is no player"),
+    ("a.trf", "\n".join((LINES[2], LINES[2])), 1, "line 2: player 1 is in line 1"),
+    (
+        "a.trf",
+        "\n".join((*LINES[:2], player(1, "A", "9.0", "   2 w 1"), LINES[3])),
+        1,
+        "line 3: player 1 has 9 points in the file",
+    ),
+    ("a.trf", "XXR 0\n" + LINES[2], 1, "line 1: the event has 0 rounds"),
+    ("a.h9", "; EV[x]\n", 1, "a.h9: there is no player"),
+    ("a.h9", "1 A 1k 2+/w\n", 1, "a.h9, line 1: round 1: there is no place 2"),
+    ("a.xml", "<Tournament>", 1, "a.xml, line 1: no element found"),
+    ("a.xml", "<html/>", 1, "the element html, not the Tournament"),
+    ("a.xml", "<Tournament/>", 1, "a.xml: there are no players"),
+    ("a.json", "{}", 1, "a.json: swissxl: null is not 1"),
+    ("a.csv", "Club\nX\n", 1, "Name"),
+    ("a.pdf", "x", 3, "a.pdf is of no kind that is known: .trf"),
+]
+
+
+@pytest.mark.parametrize("bad", BAD, ids=lambda bad: bad[3][:30])
+def test_bad_files(swissxl, league, bad):
+    name, text, code, said = bad
+    file = league.with_name(name)
+    file.write_text(text)
+    files = folder(league)
+    done = swissxl("import", file, "-o", league)
+    assert (done.code, folder(league)) == (code, files)
+    assert said in done.err
+    assert done.out == ""
+    assert len(done.err.splitlines()) == 1
+
+
+def test_files_that_cannot_be_read(swissxl, league):
+    missing = swissxl("import", league.with_suffix(".trf"), "-o", league)
+    assert (missing.code, "There is no file" in missing.err) == (3, True)
+    here = swissxl("import", league.parent, "-o", league)
+    assert (here.code, "is no file" in here.err) == (3, True)
+
+
+def test_wrong_usage(swissxl, league):
+    file = trf(league, *LINES)
+    for arguments, said in (
+        (("export", league, "--to", "pgn"), 'no format "pgn". There are: trf, h9'),
+        (("import", file, "-o", league, "--from", "pgn"), 'no format "pgn"'),
+        (("import", file, "-o", league, "--system", "Dutsh"), 'no system "Dutsh"'),
+        (("import", file, "-o", league.with_suffix(".xls")), "must end in .xlsx"),
+    ):
+        done = swissxl(*arguments)
+        assert (done.code, said in done.err) == (2, True), done.err
+
+
+def test_what_no_sheet_can_hold_names_its_cell(swissxl, league):
+    file = league.with_suffix(".json")
+    event = {
+        "swissxl": 1,
+        "system": "Monrad",
+        "settings": {"rounds": 10_000},
+        "players": [{"no": 1, "name": "A"}, {"no": 2, "name": "B"}],
+    }
+    file.write_text(json.dumps(event))
+    done = swissxl("import", file, "-o", league)
+    assert done.code == 1
+    assert "Settings!B" in done.err
+    assert not league.exists()
+
+
+# ---- files of others, with their numbers
+
+
+FIDE = (
+    "tec_swiss_16p_5r",
+    "pl_swiss_14p_5r",
+    "koya_rr_8p_7r",
+    "lichess_swiss_9p_9r",
+    "open_52p_rounds",
+    "open_284p_7r",
+    "deadend_5p",
+    "bbp_c5_6p",
+)
+
+
+@pytest.mark.shared
+@pytest.mark.skipif(not SHARED.exists(), reason="the files of others are not here")
+@pytest.mark.parametrize("name", FIDE)
+def test_points_of_published_files(swissxl, league, name):
+    file = SHARED / "fide" / f"{name}.trf"
+    assert swissxl("import", file, "-o", league).code == 0
+    event = event_of(open_session(league, writes=False).reading.tournament)
+    published = {
+        int(line[4:8]): float(line[80:84])
+        for line in file.read_text("latin-1").splitlines()
+        if line.startswith("001")
+    }
+    ours = {no: float(event.history.score(no)) for no in event.tournament.players}
+    assert ours == published
+
+
+@pytest.mark.shared
+@pytest.mark.skipif(not SHARED.exists(), reason="the files of others are not here")
+@pytest.mark.parametrize(
+    "name",
+    [
+        "go_mm_19p_4r.h9",
+        "mm_juvisy19.h9",
+        "mm_juvisy19.xml",
+        "sw_coqb45_byes.h9",
+        "sw_coqb45_byes.xml",
+    ],
+)
+def test_places_of_published_go_files(swissxl, league, name):
+    file = SHARED / "go" / "files" / name
+    done = swissxl("import", file, "-o", league)
+    assert done.code == 0, done.err
+    rows = table(league, "Standings")
+    published = file.with_suffix(".h9").read_text("iso-8859-15").splitlines()
+    lines = [line[4:] for line in published if not line.startswith(";") and line]
+    scores = [line.split()[5:8] for line in lines]
+    found = [[str(row[name]) for name in ("MMS", "SOS", "SOSOS")] for row in rows]
+    assert found == scores
+    assert {row["Name"] for row in rows} == {
+        " ".join(line.split()[:2]) for line in lines
+    }
