@@ -1,12 +1,13 @@
 """Lists of players to begin with: a CSV file, a workbook, or sheets of the director's.
 
 Any table with a column ``Name``, or ``First name`` and ``Last name``, is such a list;
-its other columns are taken where ``Players`` knows them, by any of their names.
+its other columns are taken where ``Players`` knows them, by any of their names and by
+those of other programs (`swissxl.workbook.list_headers`).
 """
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,8 +18,9 @@ from swissxl.workbook import disk
 from swissxl.workbook.cells import Findings, read_text
 from swissxl.workbook.files import open_source
 from swissxl.workbook.grid import Grid, read_grids
+from swissxl.workbook.list_headers import list_columns
 from swissxl.workbook.package import Package
-from swissxl.workbook.schema import HEADER_ROWS, PLAYERS
+from swissxl.workbook.schema import HEADER_ROWS, PLAYERS, Column
 from swissxl.workbook.sheet_scan import Look
 from swissxl.workbook.sheets.page import Value
 from swissxl.workbook.sheets.players import Roster
@@ -65,6 +67,8 @@ def read_list(path: Path) -> PlayerList:
 def lists_in(package: Package) -> dict[str, PlayerList]:
     """Find the sheets of a workbook that are lists of players, in order of the tabs.
 
+    Only where no sheet has a header ``Name`` as we write it, other names of it count.
+
     Raises
     ------
     WorkbookError
@@ -72,11 +76,18 @@ def lists_in(package: Package) -> dict[str, PlayerList]:
     """
     sheets = [sheet for sheet in package.sheets if sheet.kind == "worksheet"]
     grids = read_grids(package, sheets)
+    lists = [grid for grid in grids.values() if _table(grid, PLAYERS)]
+    lists = lists or [grid for grid in grids.values() if _table(grid)]
     return {
-        title: _entries(table, Findings())
-        for title, grid in grids.items()
-        if (table := find_table(grid, PLAYERS, _REQUIRED, Findings())) is not None
+        grid.title: _entries(table, Findings())
+        for grid in lists
+        if (table := _table(grid)) is not None
     }
+
+
+def _table(grid: Grid, columns: Sequence[Column] | None = None) -> Table | None:
+    """Find a list on a sheet, by headers from anywhere unless some are given."""
+    return find_table(grid, columns or list_columns(grid), _REQUIRED, Findings())
 
 
 def the_list(package: Package, title: str) -> PlayerList:
@@ -98,7 +109,7 @@ def the_list(package: Package, title: str) -> PlayerList:
 
 def _read_table(grid: Grid) -> PlayerList:
     findings = Findings()
-    table = find_table(grid, PLAYERS, _REQUIRED, findings)
+    table = find_table(grid, list_columns(grid), _REQUIRED, findings)
     listed = _entries(table, findings) if table else PlayerList()
     if findings.problems:
         raise WorkbookError(findings.problems)
