@@ -120,7 +120,7 @@ def what_separates(standings: Standings, index: int) -> str:
                 name = f"{name} ({words} first)"
             numbers = above.values[level - 1], below.values[level - 1]
             more, less = (number or ZERO for number in numbers)
-            if more == less:
+            if more <= less:  # something else than these numbers decided
                 return name
             return f"{name} {show_score(more)} to {show_score(less)}"
 

@@ -52,8 +52,6 @@ def redo(path: Path, options: Options, *, reseed: bool = False) -> NextRound:
     before = session.reading.tournament.rounds[-1]
     if _same(before, drawn.drawing.round):
         drawn = _kept(prepared, before, drawn, scribe)
-    elif newest.title.casefold() != newest.words.casefold():  # "round  3"
-        drawn = replace(drawn, removed=(newest.title,))
     lines = (*_seed_line(session, before, scribe), *drawn.lines)
     return write(earlier, replace(drawn, lines=lines), options)
 

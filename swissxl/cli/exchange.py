@@ -31,7 +31,7 @@ def export(
     ] = None,
     quiet: Quiet = False,
 ) -> None:
-    """Write the event for another program; what cannot go with it is said.
+    """Write the event for another program.
 
     The formats are tournament report files of FIDE (trf), result files of the European
     Go database (h9), OpenGotha's XML (opengotha), the list with the ranking (csv) and
@@ -88,7 +88,7 @@ def import_(
     ] = None,
     quiet: Quiet = False,
 ) -> None:
-    """Make a workbook of another program's file; "next" goes on with it.
+    """Make a workbook of another program's file.
 
     Example: swissxl import open.trf -o open.xlsx
     """

@@ -54,12 +54,20 @@ def workbook(case, system, settings, *, stones=True):
     row = SYSTEMS.get(system)
     event = case.tournament(handicap="McMahon score" if stones else "None")
     event = replace(event, settings=replace(event.settings, system=system))
+    if not stones:
+        event = replace(event, rounds=tuple(map(_without_stones, event.rounds)))
     pages = [settings_page(row.settings, settings), players_page(row, _roster(event))]
     pages += [
         _round(replace(event, rounds=event.rounds[:number]))
         for number in range(1, len(event.rounds) + 1)
     ]
     return to_bytes(make_workbook(pages, "", Paper.A4))
+
+
+def _without_stones(round_):
+    return replace(
+        round_, boards=tuple(replace(board, handicap=0) for board in round_.boards)
+    )
 
 
 def _roster(event):

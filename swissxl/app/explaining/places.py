@@ -180,8 +180,10 @@ class PlaceExplained:
 
 
 def _in_passing(rule: TieBreak) -> str:
-    """Put what a tie-break is into the middle of a sentence."""
-    return f"{rule.sentence[0].lower()}{rule.sentence[1:]}".rstrip(".")
+    """Put what a tie-break is into the middle of a sentence; names stay as they are."""
+    first, _, rest = rule.sentence.rstrip(".").partition(" ")
+    plain = first.isalpha() and first[1:] == first[1:].lower()
+    return f"{first.lower() if plain else first} {rest}"
 
 
 def _sentence(text: str) -> str:

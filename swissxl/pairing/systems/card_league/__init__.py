@@ -41,7 +41,11 @@ SECOND = 2
 
 Avoid = Callable[[PairingRequest, Sequence[int]], PairingRequest]
 
-AT_RANDOM = "at random, owners of all card sets with those of some or none"
+AT_RANDOM = (
+    'Drawn at random: the owners of all card sets, in the order of the lots "pick", get '
+    'those of some or none in the order of the lots "partner"; then, in the same way, '
+    "what is left: owners of some sets those of none, and the rest one another."
+)
 HOW_TO_READ = Note(
     Topic.RULE,
     "How to read the lots: a bin holds the players who are equal in score and in every "
@@ -93,7 +97,7 @@ def _paired(
         cost = partial(apart_first, request, partial(crossing, request))
         drawn = kept_apart(request, pair_first_round(request, players), cost)
         reasons = kept_alive(request, ahead, drawn, cost)
-        return reasons, [_shared_lots(AT_RANDOM)]
+        return reasons, [Note(Topic.LOTS, AT_RANDOM)]
     if request.round == SECOND:
         cost = partial(apart_first, request, partial(quality, request, players))
         drawn = kept_apart(request, pair_second_round(request, players), cost)
