@@ -4,7 +4,8 @@ Whom a downfloater meets below matters only as far as C4 and C8 ask. So the grap
 bracket is tried in three sizes, each exact where it applies:
 
 * the members alone, with one more node that takes the only downfloater, if their number
-  is odd, at the price of the best that the following bracket can then make of it;
+  is odd, at the price of the best that the following bracket can then make of it; or
+  with several such nodes, where the following bracket is sure to pair all who come;
 * with the following score group, and nodes that take whoever floats further down, when
   all below that can surely be paired whatever comes;
 * with everybody below.
@@ -19,6 +20,9 @@ from swissxl.pairing.dutch.bracket import Bracket
 from swissxl.pairing.dutch.criteria import Criterion
 from swissxl.pairing.dutch.field import mask_of
 from swissxl.pairing.dutch.rest import can_be_paired, left_over, takes_in
+
+FEW = 60
+"""So many players below can be paired for each kind of downfloater."""
 
 Price = Callable[[int, int], int]
 
@@ -35,8 +39,8 @@ class Graph:
     price
         What a legal pair costs by the criteria, the higher-ranked first.
     floats
-        Where given, the price of each possible downfloater, who then takes the only
-        node below.
+        Where given, the price of each possible downfloater: the nodes below take them,
+        or each other.
     """
 
     bracket: Bracket
@@ -47,13 +51,13 @@ class Graph:
     @property
     def alone(self) -> bool:
         """Tell whether there are only the members and at most one downfloater."""
-        return self.floats is not None or not self.below
+        return len(self.below) == (self.floats is not None)
 
     def cost(self, one: int, two: int) -> int | None:
         """Say what a pair costs; None when it may not be."""
-        if self.floats is not None and two >= len(self.bracket.field.legal):
-            return self.floats.get(one)
         legal = self.bracket.field.legal
+        if self.floats is not None and two >= len(legal):
+            return 0 if one >= len(legal) else self.floats.get(one)
         if two < len(legal) and not legal[one] >> two & 1:
             return None
         return self.price(one, two)
@@ -69,6 +73,10 @@ def graphs(bracket: Bracket, criteria: Sequence[Criterion]) -> Iterator[Graph]:
             yield Graph(bracket, (), price)
     elif floats := _float_prices(bracket, price):
         yield Graph(bracket, (taken,), price, floats)
+    several = left_over(bracket.field, bracket.members)
+    if several > 1 and (floats := _safe_prices(bracket, price, several)):
+        nodes = tuple(range(taken, taken + several))
+        yield Graph(bracket, nodes, price, floats)
     near = _near(bracket, bracket.members)
     if near is not None:
         yield Graph(bracket, near, price)
@@ -112,46 +120,70 @@ def _near(bracket: Bracket, members: Sequence[int]) -> tuple[int, ...] | None:
 
 
 def _float_prices(bracket: Bracket, price: Price) -> dict[int, int]:
-    """Price each member as the only downfloater; empty when that is not sure."""
-    legal = bracket.field.legal
-    following = mask_of(bracket.following)
-    if not following and not bracket.completes:
-        return {place: price(place, len(legal)) for place in bracket.members}
-    if not following:
-        bye = bracket.field.bye
-        if bye is None or len(bracket.below) > 1:
-            return {}
-        return {
-            place: price(place, bye)
-            for place in bracket.members
-            if legal[place] >> bye & 1
-        }
-    rest = _price_of_the_rest(bracket, price)
-    prices: dict[int, int] = {}
+    """Price each member as the only downfloater; empty when that takes too long."""
+    if not bracket.following:
+        return _last_prices(bracket, price)
+    prices = _safe_prices(bracket, price, 1)
+    below = mask_of(bracket.below)
+    known: dict[tuple[int, int, int], int | None] = {}
     for place in bracket.members:
-        meets = legal[place] & following
-        if rest is not None and meets & meets - 1:
-            prices[place] = price(place, bracket.last_following) + rest
+        if place in prices:
             continue
-        near = _near(bracket, (place,))
-        if near is None:
+        nodes = _near(bracket, (place,)) or tuple(bracket.below)
+        if len(nodes) > FEW:
             return {}
-        best = cheapest(Graph(bracket, near, price), (place,))
-        if best is not None:
+        # Those who are alike for all below, in opponents and prices, are priced once.
+        alike = (
+            bracket.field.legal[place] & below,
+            price(place, bracket.last_following),
+            price(place, bracket.below[-1]),
+        )
+        if alike not in known:
+            known[alike] = cheapest(Graph(bracket, nodes, price), (place,))
+        if (best := known[alike]) is not None:
             prices[place] = best
     return prices
 
 
-def _price_of_the_rest(bracket: Bracket, price: Price) -> int | None:
-    """Price the following bracket when one more player is sure to be paired in it.
+def _last_prices(bracket: Bracket, price: Price) -> dict[int, int]:
+    """Price the members of the last bracket as the one without an opponent."""
+    legal, bye = bracket.field.legal, bracket.field.bye
+    if not bracket.completes:
+        return {place: price(place, len(legal)) for place in bracket.members}
+    if bye is None or len(bracket.below) > 1:
+        return {}
+    return {
+        place: price(place, bye) for place in bracket.members if legal[place] >> bye & 1
+    }
 
-    None when that is not sure. Whoever comes meets a second choice at the latest, and
-    by Dirac's theorem the others can be paired although up to three of them are taken
-    out: that opponent, the bye's receiver, and one who makes the number odd.
+
+def _safe_prices(bracket: Bracket, price: Price, guests: int) -> dict[int, int]:
+    """Price those who, with others up to so many, surely meet somebody below.
+
+    With more than one guest all members must be sure of it, or nobody is.
+    """
+    rest = _price_of_the_rest(bracket, price, guests)
+    if rest is None:
+        return {}
+    legal, following = bracket.field.legal, mask_of(bracket.following)
+    safe = {
+        place: price(place, bracket.last_following) + rest
+        for place in bracket.members
+        if (legal[place] & following).bit_count() > guests
+    }
+    return safe if guests == 1 or len(safe) == len(bracket.members) else {}
+
+
+def _price_of_the_rest(bracket: Bracket, price: Price, guests: int) -> int | None:
+    """Price the following bracket when guests are sure to be paired in it.
+
+    None when that is not sure. Whoever comes finds an opponent of its own, and by
+    Dirac's theorem the others can be paired although some of them are taken out: those
+    opponents, the bye's receiver, and one who makes the number odd.
     """
     field, following = bracket.field, mask_of(bracket.following)
     bye = bracket.completes and field.bye is not None
-    if bye and bracket.rest_level >= bracket.level:
+    if not following or (bye and bracket.rest_level >= bracket.level):
         return None
     rests = bye and bracket.rest_level == bracket.level - 1
     lower = mask_of(bracket.below) & ~following
@@ -160,13 +192,13 @@ def _price_of_the_rest(bracket: Bracket, price: Price) -> int | None:
         if not field.legal[-1] & following:
             return None
     size = len(bracket.following)
-    odd = (size + 1 - rests) % 2
+    odd = (size + guests - rests) % 2
     if bracket.completes and not takes_in(
         field, lower, bracket.following if odd else (), odd
     ):
         return None
     if any(
-        2 * (field.legal[place] & following).bit_count() < size + 4
+        2 * (field.legal[place] & following).bit_count() < size + guests + 3
         for place in bracket.following
     ):
         return None

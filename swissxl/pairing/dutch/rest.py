@@ -13,9 +13,11 @@ from swissxl.pairing.dutch.field import Field, Mask, mask_of, places_in
 
 def can_be_paired(field: Field, mask: Mask) -> bool:
     """Tell whether the places of a mask, the bye's among them or not, can be paired."""
-    if takes_in(field, mask, (), 0):
-        return True
     places = list(places_in(mask))
+    if any(not field.legal[place] & mask for place in places):
+        return False
+    if takes_in(field, mask, (), 0) or not left_over(field, places):
+        return True
     weights = [
         [0 if field.legal[one] >> two & 1 else None for two in places] for one in places
     ]
