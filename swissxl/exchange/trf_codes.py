@@ -27,8 +27,11 @@ BY_CODES = {codes: BY_CODE[code] for code, codes in CODES.items()}
 MISSED = {"U": Missed.BYE, "H": Missed.HALF_BYE, "F": Missed.BYE}
 """Rounds without an opponent that gave something; all others are absences."""
 
+DUTCH = "FIDE Dutch"
+"""The system whose starting numbers may be drawn by lot."""
+
 KINDS = {
-    "FIDE Dutch": "FIDE_DUTCH_{edition}",
+    DUTCH: "FIDE_DUTCH_{edition}",
     "Round robin": "FIDE_ROUNDROBIN",
 }
 """What record 192 calls a system; any other is a custom one."""

@@ -1,7 +1,7 @@
 """An event as a tournament report file that other engines read.
 
-Starting numbers follow the ratings where the event does (setting ``First round``), else
-the list. Points are those that the results in the file give.
+Starting numbers follow the ratings, or the lots, where those of the event do (setting
+``First round``), else the list. Points are those that the results in the file give.
 """
 
 import re
@@ -11,13 +11,22 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import groupby
 
+from swissxl.core.lots import Lots
 from swissxl.core.records import missed_points
 from swissxl.core.settings import Settings
 from swissxl.core.tournament import Board, Missed, Player, Round
 from swissxl.exchange.api import Event, Written
 from swissxl.exchange.losses import losses_of
 from swissxl.exchange.trf import EVER
-from swissxl.exchange.trf_codes import APART, BAKU, CODES, CUSTOM, KINDS, code_of
+from swissxl.exchange.trf_codes import (
+    APART,
+    BAKU,
+    CODES,
+    CUSTOM,
+    DUTCH,
+    KINDS,
+    code_of,
+)
 from swissxl.exchange.trf_losses import LOSSES
 from swissxl.exchange.trf_model import (
     STANDARD_POINTS,
@@ -32,6 +41,7 @@ from swissxl.exchange.trf_write import write_trf
 from swissxl.pairing.colours import Colour, initial_colour
 from swissxl.pairing.dutch.baku import baku_points
 from swissxl.pairing.seeding import by_rating
+from swissxl.pairing.systems.fide_dutch.situation import LOT
 
 ZERO = Fraction(0)
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
@@ -65,6 +75,8 @@ class _Export:
         order: Sequence[int] = list(players)
         if self.settings.first_round == "By rating":
             order = by_rating(self.event.history, players)
+        elif self.settings.first_round == "Random" and self.settings.system == DUTCH:
+            order = Lots(self.settings.random_seed or 0, 1).order(LOT, order)
         return {no: place for place, no in enumerate(order, 1)}
 
     @cached_property

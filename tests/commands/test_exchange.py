@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from commands.director import folder, log, table, tabs
+from commands.director import folder, log, splice, table, tabs
 from exchange_events import event_of
 from trf_lines import player
 
@@ -69,9 +69,11 @@ def test_a_workbook_goes_out_and_comes_back(swissxl, sample, name, way):
     assert "The event is over" in done.out if way == "h9" else "Round 4" in tabs(after)
 
 
-def test_the_next_draw_is_the_same(swissxl, sample):
+@pytest.mark.parametrize("order", ["By rating", "By list", "Random"])
+def test_the_next_draw_is_the_same(swissxl, sample, order):
     """What pairs a FIDE event is all in the file."""
     before = sample("fide_dutch_after_round_3")
+    splice_setting(before, "First round", order)
     after = before.with_name("again.xlsx")
     swissxl("export", before, "--to", "trf")
     swissxl("import", before.with_suffix(".trf"), "-o", after)
@@ -116,6 +118,12 @@ def test_names_that_look_like_formulas_stay_texts(swissxl, league):
     out = league.with_name("out.csv")
     swissxl("export", league, "--to", "csv", "-o", out)
     assert "'=1+1" in out.read_text("utf-8-sig")
+
+
+def splice_setting(path: Path, name: str, value: str) -> None:
+    """Type a setting."""
+    layout = open_session(path, writes=False).reading.layout
+    splice(path, "Settings", **{layout.setting_cells[name][1]: value})
 
 
 # ---- where files stand
