@@ -150,10 +150,10 @@ class PlaceExplained:
         return self._standings.names[self._standings.tiebreaks.index(rule)]
 
     def _splits(self) -> Iterator[str]:
-        """Give the numbers of rules that look at ties, where they had a say."""
+        """Give the numbers that are no sums: of a formula, or of a tie where it had a say."""
         rules = zip(self._standings.tiebreaks, self._place.values, strict=True)
         for rule, number in rules:
-            if rule.split and number is not None:
+            if rule.parts is None and number is not None:
                 called = self._called(rule)
                 yield f"{called} {show_score(number)}, {_in_passing(rule)}."
         yield from (said for said in self._standings.flips if f"({self._no})" in said)

@@ -1,10 +1,9 @@
 """The sheet ``Standings``, and ``After n``: the same ranking as it stood then."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date, time
 
 from swissxl.core.history import Kind
-from swissxl.core.tournament import Player
 from swissxl.standings import Place, Standings
 from swissxl.workbook import schema
 from swissxl.workbook.model import Report
@@ -68,7 +67,7 @@ def standings_page(report: Report) -> Page:
     Columns: rank, number, name, what the director's list shows of the players, score,
     tie-breaks, what the director added, rounds.
     """
-    shown = shown_columns(report.tournament.players.values())
+    shown = shown_columns(report)
     extra = {} if report.after_only else report.extra_columns
     number = report.standings.round
     return Page(
@@ -86,9 +85,14 @@ def standings_page(report: Report) -> Page:
     )
 
 
-def shown_columns(players: Iterable[Player]) -> tuple[str, ...]:
-    """List the columns of ``Players`` to show: those in which anybody has an entry."""
+def shown_columns(report: Report) -> tuple[str, ...]:
+    """List the columns of ``Players`` to show: those in which anybody has an entry.
+
+    One that is a tie-break as well (``Rating``) is not shown twice.
+    """
+    players = report.tournament.players.values()
     used = {header for player in players for header in player.shown}
+    used.difference_update(report.standings.names)
     return tuple(header for header in schema.SHOWN_IN_STANDINGS if header in used)
 
 

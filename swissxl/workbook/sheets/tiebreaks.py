@@ -65,7 +65,7 @@ def tiebreaks_page(report: Report) -> Page:
     players = report.tournament.players.values()
     names = {player.no: f"{player.name} ({player.no})" for player in players}
     event = report.tournament.settings.event
-    what = "each number in Standings is the sum of a block"
+    what = "each number in Standings is the sum of a block or told beside it"
     return Page(
         tab=Sheet.TIEBREAKS.value,
         heading="Tie-breaks, taken apart",
@@ -107,7 +107,7 @@ def _rows(report: Report, table: TakenApart, names: dict[int, str]) -> Iterator[
         for line in block.lines:
             yield _line_row(who, line, names, looks)
             who = ((block.no, SOFT_NUMBER), EMPTY)
-        told = _began(block) + _place(report, index, names)
+        told = _began(block) + _formulas(report, index) + _place(report, index, names)
         yield _sum_row(who, block, told, looks)
 
 
@@ -177,6 +177,18 @@ def _sum_row(who: tuple[Cell, ...], block: Block, place: str, looks: _Looks) -> 
 def _began(block: Block) -> str:
     """Say what the score began with, where that is not nothing."""
     return f"began with {show_score(block.start)}; " if block.start else ""
+
+
+def _formulas(report: Report, index: int) -> str:
+    """Tell the numbers that are no sums over the rounds, each with its rule."""
+    standings = report.standings
+    values = standings.places[index].values
+    rules = zip(standings.tiebreaks, standings.names, values, strict=True)
+    return "".join(
+        f"{called} {show_score(number)} ({rule.sentence.rstrip('.')}); "
+        for rule, called, number in rules
+        if rule.value and rule.parts is None and number is not None
+    )
 
 
 def _place(report: Report, index: int, names: dict[int, str]) -> str:
