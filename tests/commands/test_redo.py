@@ -12,7 +12,6 @@ from commands.director import (
     splice,
     table,
     tabs,
-    type_results,
 )
 from commands.sound import HEAD, ROUND, SETTINGS, SOUND, sound
 from openpyxl import load_workbook

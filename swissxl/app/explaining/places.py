@@ -150,7 +150,7 @@ class PlaceExplained:
         return self._standings.names[self._standings.tiebreaks.index(rule)]
 
     def _splits(self) -> Iterator[str]:
-        """Give the numbers that are no sums: of a formula, or of a tie where it had a say."""
+        """Give the numbers that are no sums, where they had a say."""
         rules = zip(self._standings.tiebreaks, self._place.values, strict=True)
         for rule, number in rules:
             if rule.parts is None and number is not None:

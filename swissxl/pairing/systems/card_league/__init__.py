@@ -42,8 +42,8 @@ SECOND = 2
 Avoid = Callable[[PairingRequest, Sequence[int]], PairingRequest]
 
 AT_RANDOM = (
-    'Drawn at random: the owners of all card sets, in the order of the lots "pick", get '
-    'those of some or none in the order of the lots "partner"; then, in the same way, '
+    'Drawn at random: owners of all card sets, in the order of the lots "pick", get '
+    'those of some or none in the order of the lots "partner"; then in the same way '
     "what is left: owners of some sets those of none, and the rest one another."
 )
 HOW_TO_READ = Note(

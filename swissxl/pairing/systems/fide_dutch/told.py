@@ -118,19 +118,23 @@ class Told:
         if first == two:
             return "They meet in the first candidate that the rules generate."
         other = name(self._history, candidate.bracket.player(first).no)
-        head = f"The first candidate would have brought {other}"
+        why_not = self._why_not(candidate, one, first)
+        return f"The first candidate would have brought {other}{why_not}."
+
+    def _why_not(self, candidate: Candidate, one: int, first: int) -> str:
+        """Say what is wrong with the pair of the first candidate."""
         if not candidate.bracket.field.may_meet(one, first):
-            return f"{head}: they may not meet (met before, forbidden, or by colour)."
+            return ": they may not meet (met before, forbidden, or by colour)"
         if len(candidate.bracket.members) > LARGE:
-            return f"{head}; with that pair the criteria are satisfied less well."
+            return "; with that pair the criteria are satisfied less well"
         worse = Compared(self._request.history.settings.edition, candidate).with_pair(
             one, first
         )
         if worse is None:
-            return f"{head}; with that pair the rest could not be paired."
+            return "; with that pair the rest could not be paired"
         if not worse:
-            return f"{head}; as good, but with other changes that come later."
-        return f"{head}; with that pair {worse}."
+            return "; as good, but with other changes that come later"
+        return f"; with that pair {worse}"
 
     def _colours(self, higher: Contender, lower: Contender) -> str:
         situation = situation_of(self._request)
