@@ -1,28 +1,23 @@
 """An event as OpenGotha's XML."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from xml.sax.saxutils import quoteattr
 
-from swissxl.core.grades import LOWEST, show_grade
+from swissxl.core.grades import LOWEST
 from swissxl.core.starting import level_grade, rated
 from swissxl.core.tournament import Missed, Player
 from swissxl.exchange.api import Event, Written
 from swissxl.exchange.go import NO_STRENGTH, grade_shown, split_name
 from swissxl.exchange.gotha_codes import (
-    BY_WINS_NAMES,
     CRITERIA,
-    MOST_CRITERIA,
     NAMES,
-    NO_CRITERION,
     ROUNDS,
-    SEEDING_NAMES,
     UNKNOWN,
     VERSION,
 )
 from swissxl.exchange.gotha_file import key_of
+from swissxl.exchange.gotha_parameters import gotha_parameters
 from swissxl.exchange.losses import (
     COUNTED_GAMES,
     FORBIDDEN,
@@ -33,12 +28,9 @@ from swissxl.exchange.losses import (
     some_player,
     some_rest,
 )
+from swissxl.exchange.xml_elements import element, open_tag
 
-HALVES = 2
-_DAY = re.compile(r"\d{4}-\d\d-\d\d")
-_NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
-
-Attributes = Mapping[str, object]
+HALF = Fraction(1, 2)
 
 
 def _odd_start(event: Event) -> bool:
@@ -48,7 +40,7 @@ def _odd_start(event: Event) -> bool:
 def _odd_points(event: Event) -> bool:
     settings = event.tournament.settings
     points = (settings.win, settings.draw, settings.loss)
-    return points != (Fraction(1), Fraction(1, HALVES), Fraction(0))
+    return points != (Fraction(1), HALF, Fraction(0))
 
 
 LOSSES: tuple[Loss[Event], ...] = (
@@ -94,7 +86,7 @@ def _keys(event: Event) -> Counter[str]:
 
 def _lines(event: Event) -> Iterator[str]:
     yield '<?xml version="1.0" encoding="UTF-8"?>'
-    yield _open(
+    yield open_tag(
         "Tournament",
         {"dataVersion": VERSION, "gothaVersion": 348, "gothaMinorVersion": 5},
     )
@@ -104,7 +96,7 @@ def _lines(event: Event) -> Iterator[str]:
     yield from _group("Games", _games(event, keys))
     yield from _group("ByePlayers", _byes(event, keys))
     yield "<TournamentParameterSet>"
-    yield from _parameters(event)
+    yield from gotha_parameters(event)
     yield "</TournamentParameterSet>"
     yield "</Tournament>"
 
@@ -113,23 +105,6 @@ def _group(tag: str, lines: Iterator[str]) -> Iterator[str]:
     yield f"<{tag}>"
     yield from lines
     yield f"</{tag}>"
-
-
-def _open(tag: str, attributes: Attributes) -> str:
-    words = (
-        f" {name}={quoteattr(_clean(value))}" for name, value in attributes.items()
-    )
-    return f"<{tag}{''.join(words)}>"
-
-
-def _element(tag: str, attributes: Attributes) -> str:
-    return f"{_open(tag, attributes)[:-1]} />"
-
-
-def _clean(value: object) -> str:
-    if isinstance(value, bool):
-        return str(value).lower()
-    return _NOT_IN_XML.sub(" ", str(value))
 
 
 # ---- players, games, byes
@@ -148,7 +123,7 @@ def _players(event: Event, names: Mapping[int, tuple[str, str]]) -> Iterator[str
     for no, player in event.tournament.players.items():
         last, first = names[no]
         grade = grade_shown(player).upper()
-        yield _element(
+        yield element(
             "Player",
             {
                 "name": last,
@@ -194,7 +169,7 @@ def _correction(event: Event, player: Player) -> int:
 def _games(event: Event, keys: Mapping[int, str]) -> Iterator[str]:
     for round_ in event.tournament.rounds[:ROUNDS]:
         for table, board in enumerate(round_.boards, 1):
-            yield _element(
+            yield element(
                 "Game",
                 {
                     "roundNumber": round_.number,
@@ -213,84 +188,4 @@ def _byes(event: Event, keys: Mapping[int, str]) -> Iterator[str]:
         for no, missed in round_.missed.items():
             if missed is Missed.BYE:
                 where = {"player": keys[no], "roundNumber": round_.number}
-                yield _element("ByePlayer", where)
-
-
-# ---- settings
-
-
-def _parameters(event: Event) -> Iterator[str]:
-    settings = event.tournament.settings
-    scores = settings.starting_scores
-    dates = _DAY.findall(settings.date)
-    absent, bye = (
-        int(HALVES * points) for points in (settings.absent_points, settings.bye_points)
-    )
-    yield _element(
-        "GeneralParameterSet",
-        {
-            "name": settings.event,
-            "shortName": settings.event[:20],
-            "location": settings.place,
-            "director": settings.director,
-            "beginDate": dates[0] if dates else "",
-            "endDate": dates[-1] if dates else "",
-            "numberOfRounds": max(settings.rounds or 0, len(event.tournament.rounds)),
-            "numberOfCategories": 1,
-            "genMMBar": _level(settings.bar, 8) if scores else "9D",
-            "genMMFloor": _level(settings.floor, LOWEST) if scores else "30K",
-            "genMMZero": "30K",
-            "genMMS2ValueAbsent": absent if scores else 1,
-            "genMMS2ValueBye": bye if scores else HALVES,
-            "genNBW2ValueAbsent": 0 if scores else absent,
-            "genNBW2ValueBye": HALVES if scores else bye,
-            "genRoundDownNBWMMS": settings.round_down,
-            "genCountNotPlayedGamesAsHalfPoint": settings.virtual_opponent
-            == "Virtual half point",
-        },
-    )
-    given = settings.handicap != "None"
-    yield _element(
-        "HandicapParameterSet",
-        {
-            "hdBasedOnMMS": settings.handicap != "Grade",
-            "hdCeiling": settings.maximum_handicap if given else 0,
-            "hdCorrection": settings.handicap_reduction if given else 0,
-            "hdNoHdRankThreshold": _level(settings.bar, 8),
-        },
-    )
-    yield from _placement(event)
-    later = SEEDING_NAMES.get(settings.seeding, "SPLITANDSLIP")
-    early = SEEDING_NAMES.get(settings.early_seeding, later)
-    avoid = settings.avoid == "Club"
-    yield _element(
-        "PairingParameterSet",
-        {
-            "paiMaSeedSystem1": early,
-            "paiMaSeedSystem2": later,
-            "paiMaLastRoundForSeedSystem1": settings.early_rounds,
-            "paiSeAvoidSameGeo": 10**11 if avoid else 0,
-            "paiSePreferMMSDiffRatherThanSameClub": 3 if avoid else 0,
-        },
-    )
-
-
-def _level(text: str, otherwise: int) -> str:
-    grade = level_grade(text)
-    return show_grade(otherwise if grade is None else grade).upper()
-
-
-def _placement(event: Event) -> Iterator[str]:
-    """Write the criteria: the score, the tie-breaks that exist there, blanks."""
-    settings = event.tournament.settings
-    known = [CRITERIA[one.name] for one in settings.tiebreaks if one.name in CRITERIA]
-    names = ["MMS", *known]
-    if not settings.starting_scores:
-        names = ["NBW", *(BY_WINS_NAMES.get(name, name) for name in known)]
-    blanks = [NO_CRITERION] * MOST_CRITERIA
-    yield "<PlacementParameterSet>"
-    yield "<PlacementCriteria>"
-    for number, name in enumerate([*names, *blanks][:MOST_CRITERIA], 1):
-        yield _element("PlacementCriterion", {"name": name, "number": number})
-    yield "</PlacementCriteria>"
-    yield "</PlacementParameterSet>"
+                yield element("ByePlayer", where)

@@ -1,12 +1,14 @@
-"""The elements of an XML file, read safely: no entities, no document types.
+"""The elements of an XML file: written, and read without entities or types.
 
 Attributes are all that the files read here have, so a file is a list of elements in
 their order, each with the line it begins in.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from xml.parsers import expat
+from xml.sax.saxutils import quoteattr
 
 from swissxl.exchange.api import SourceError
 
@@ -61,3 +63,29 @@ def read_elements(data: bytes, name: str) -> list[Element]:
     except (LookupError, ValueError) as error:
         raise SourceError(f"{name}: its encoding is unknown: {error}.") from None
     return elements
+
+
+# ---- writing
+
+_NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+
+Attributes = Mapping[str, object]
+
+
+def open_tag(tag: str, attributes: Attributes) -> str:
+    """Write the beginning of an element that others stand in."""
+    words = (
+        f" {name}={quoteattr(_clean(value))}" for name, value in attributes.items()
+    )
+    return f"<{tag}{''.join(words)}>"
+
+
+def element(tag: str, attributes: Attributes) -> str:
+    """Write an element that nothing stands in."""
+    return f"{open_tag(tag, attributes)[:-1]} />"
+
+
+def _clean(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return _NOT_IN_XML.sub(" ", str(value))
