@@ -8,7 +8,10 @@ from swissxl.app.doubts import doubts
 from swissxl.app.news import lost_rounds
 from swissxl.app.opening import open_session
 from swissxl.app.publishing import in_the_way
-from swissxl.core.problems import Problem
+from swissxl.core.history import History
+from swissxl.core.problems import Problem, WorkbookError
+from swissxl.pairing.field import request
+from swissxl.workbook.model import Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,5 +35,19 @@ def check(path: Path) -> Checked:
         summary.append(missing)
     found = () if reading.problems else (*doubts(reading), *lost_rounds(reading))
     warnings = (*session.warnings, *map(str, found))
-    problems = (*reading.problems, *in_the_way(session))
+    problems = reading.problems or _nobody_to_play(reading)
+    problems = (*problems, *in_the_way(session))
     return Checked(problems, warnings, tuple(summary))
+
+
+def _nobody_to_play(reading: Reading) -> tuple[Problem, ...]:
+    """Tell when the next round has no two players, once it is its turn."""
+    tournament = reading.tournament
+    planned = tournament.settings.rounds or len(tournament.rounds) + 1
+    if reading.open_results or len(tournament.rounds) >= planned:
+        return ()
+    try:
+        request(History(tournament), ())
+    except WorkbookError as refusal:
+        return refusal.problems
+    return ()

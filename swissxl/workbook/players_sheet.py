@@ -152,12 +152,22 @@ def _numbered(
         no = entry.no
         if no is None:
             no, next_no = next_no, next_no + 1
+            _check_left(no, entry, findings)
             cells[reference(entry.row.number, column)] = no
         players[no] = _player(no, entry, findings, sets_used=sets_used)
         rows[no] = entry.row
     if cells and "No." not in table.columns:
         cells = {reference(table.header_row, column): "No.", **cells}
     return PlayersSheet(players, rows, cells)
+
+
+def _check_left(no: int, entry: _Entry, findings: Findings) -> None:
+    if no > LAST_NUMBER:
+        findings.problem(
+            entry.row.first("No.", *_NAMES),
+            f"no number is left for {entry.name}: the highest so far is {no - 1}.",
+            "Type one below it that nobody has had.",
+        )
 
 
 def _free_column(table: Table) -> int:

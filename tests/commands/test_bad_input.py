@@ -184,6 +184,31 @@ def test_what_cannot_be_drawn_is_told(  # noqa: PLR0917 - a table's columns
     assert folder(league) == {"league.xlsx": data}
 
 
+@pytest.mark.parametrize(
+    "kind", ["one player", "everybody withdrawn", "everybody absent"]
+)
+def test_check_tells_that_nobody_is_there_to_play(swissxl, league, kind):
+    data, code, said = NEXT[kind]
+    league.write_bytes(data)
+
+    done = swissxl("check", league)
+
+    assert done.code == code
+    assert said[0] in done.err
+
+
+def test_check_does_not_ask_for_players_of_a_round_that_is_not_due(swissxl, league):
+    gone = [(*row[:3], 1) for row in (ADAMS, BROWN)]
+    for rounds, result in ((2, None), (1, "1-0")):
+        boards = [(1, 1, "Adams", result, "Brown", 2)]
+        settings = {**SETTINGS, "Rounds": rounds}
+        rows = [HEAD, *gone]
+        made = workbook(players=rows, settings=settings, rounds=[boards])
+        league.write_bytes(made)
+
+        assert swissxl("check", league).code == 0
+
+
 def test_two_players_play_and_meet_again_when_nobody_else_is_left(swissxl, league):
     league.write_bytes(
         workbook(players=PLAYERS[:3], settings=SETTINGS, rounds=[ROUND[:1]])

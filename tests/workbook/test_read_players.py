@@ -129,6 +129,16 @@ def test_a_player_without_a_number_gets_the_highest_ever_seen_and_one():
     assert found.layout.new_numbers == {"A3": 5}
 
 
+def test_when_the_numbers_have_run_out_the_cell_is_named():
+    found = _players(("No.", "Name"), (99_998, "Adams"), (None, "Brown"))
+    assert found.layout.new_numbers == {"A3": 99_999}
+
+    found = reading(players=[("No.", "Name"), (99_999, "Adams"), (None, "Brown")])
+    (problem,) = problems(found)
+    assert problem.startswith("Players!A3: no number is left for Brown")
+    assert problem.endswith("Type one below it that nobody has had.")
+
+
 def test_numbers_in_the_log_count_as_seen():
     log = [
         ("Date", "Command", "Version", "Round", "Seed", "Topic", "Text"),
