@@ -96,3 +96,13 @@ def test_a_hostile_part_is_searched_in_seconds(padding):
     assert references_to(package, "Players") == ["a shape or control"]
 
     assert time.process_time() - start < 8
+
+
+@pytest.mark.parametrize("before", [0, 3, 8, 13, 20])
+def test_a_reference_across_the_pieces_that_are_read_is_found(before):
+    head = '<x xmlns="urn:x">'
+    padding = " " * (2**20 - len(head) - before)
+    part = f"{head}{padding}<f>'My own players'!A1</f></x>"
+    package = opened(changed(host("My own players"), {"xl/drawings/x.xml": part}))
+
+    assert references_to(package, "My own players") == ["a shape or control"]

@@ -19,6 +19,8 @@ _SILENT = re.compile(
 """Parts that never speak of a tab, or whose speaking of it means nothing."""
 
 _PIECE = 2**20
+_OVERLAP = 512
+"""More than a reference to a tab takes, however it is written."""
 _SPOKEN = (".xml", ".vml")
 _SPECIAL = re.compile("[&<>'\"]")
 _PLAIN_TEXT = frozenset({"t", "v"})
@@ -117,15 +119,18 @@ def mentions(
             yield from _mentions_in(package, part, patterns, owner.get(part))
 
 
-def _near(package: Package, part: str, needles: Mapping[str, bytes]) -> set[str]:
-    """Return the tabs of whose names a part holds a piece; it may be of any size."""
+def _near(
+    package: Package, part: str, needles: Mapping[str, re.Pattern[bytes]]
+) -> set[str]:
+    """Return the tabs that a part may speak of; it may be of any size."""
     found: set[str] = set()
-    overlap = max(map(len, needles.values()), default=0)
     with package.stream(part) as stream:
         window = b""
         while piece := stream.read(_PIECE):
-            window = window[-overlap:] + piece.lower()
-            found |= {tab for tab, needle in needles.items() if needle in window}
+            window = window[-_OVERLAP:] + piece.lower()
+            if _PIVOT_SOURCE.lower().encode() in window:  # speaks without a "!"
+                return set(needles)
+            found |= {tab for tab, needle in needles.items() if needle.search(window)}
     return found
 
 
@@ -169,9 +174,10 @@ def _pattern(tab: str) -> re.Pattern[str]:
     )
 
 
-def _needle(tab: str) -> bytes:
-    """Return a piece of the tab's name that no way of writing it in XML can change."""
-    return max(_SPECIAL.split(tab), key=len).encode().lower()
+def _needle(tab: str) -> re.Pattern[bytes]:
+    """Return what no way of writing a reference in XML can change: a piece of it."""
+    piece = max(_SPECIAL.split(tab), key=len).encode().lower()
+    return re.compile(re.escape(piece) + rb"[^<>]{0,255}!")
 
 
 def _speaks_of(said: _Said, tab: str, pattern: re.Pattern[str]) -> bool:
