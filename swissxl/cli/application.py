@@ -15,8 +15,15 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+# Whether a file can be read is found by reading it: then the answer says what to do.
 Workbook = Annotated[
-    Path, typer.Argument(help="The workbook.", metavar="FILE.xlsx", show_default=False)
+    Path,
+    typer.Argument(
+        help="The workbook.",
+        metavar="FILE.xlsx",
+        readable=False,
+        show_default=False,
+    ),
 ]
 Quiet = Annotated[
     bool, typer.Option("--quiet", "-q", help="Print problems and warnings only.")
@@ -26,6 +33,7 @@ Out = Annotated[
     typer.Option(
         "--out",
         metavar="OTHER.xlsx",
+        readable=False,
         help="Write another file; FILE stays as it is.",
         show_default=False,
     ),

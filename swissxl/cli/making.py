@@ -20,6 +20,7 @@ def new(
         typer.Option(
             "--players",
             metavar="LIST",
+            readable=False,
             help="A .csv or .xlsx list with a column Name (or First name, Last name).",
             show_default=False,
         ),

@@ -110,6 +110,20 @@ def test_a_file_that_is_not_there_is_told_with_the_one_meant(swissxl, league):
     assert "Did you mean league.xlsx?" in done.err
 
 
+def test_a_file_that_must_not_be_read_is_told(swissxl, league, monkeypatch):
+    league.write_bytes(SOUND)
+
+    def refuse(path):
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(os, "access", lambda *_, **__: False)
+    monkeypatch.setattr(disk, "read", refuse)
+    done = swissxl("check", league)
+
+    assert (done.code, done.out) == (3, "")
+    assert done.err.startswith("league.xlsx cannot be read: the system does not allow")
+
+
 @pytest.mark.parametrize("name", ["", "."])
 def test_a_folder_is_told(swissxl, tmp_path, monkeypatch, name):
     monkeypatch.chdir(tmp_path)
