@@ -7,10 +7,13 @@ from swissxl.app import words
 from swissxl.app.doubts import doubts
 from swissxl.app.news import lost_rounds
 from swissxl.app.opening import open_session
+from swissxl.app.preparing import announced_rounds
 from swissxl.app.publishing import in_the_way
 from swissxl.core.history import History
 from swissxl.core.problems import Problem, WorkbookError
+from swissxl.pairing import SYSTEMS
 from swissxl.pairing.field import request
+from swissxl.pairing.look_ahead import rounds_possible
 from swissxl.workbook.model import Reading
 
 
@@ -33,11 +36,28 @@ def check(path: Path) -> Checked:
     summary = [f"{players}, {rounds} drawn"]
     if missing := words.missing_text(tournament):
         summary.append(missing)
+    if not reading.problems:
+        summary += _outlook(reading)
     found = () if reading.problems else (*doubts(reading), *lost_rounds(reading))
     warnings = (*session.warnings, *map(str, found))
     problems = reading.problems or _nobody_to_play(reading)
     problems = (*problems, *in_the_way(session))
     return Checked(problems, warnings, tuple(summary))
+
+
+def _outlook(reading: Reading) -> list[str]:
+    """Say how many of the announced rounds can still be played (1.7)."""
+    tournament = reading.tournament
+    announced = announced_rounds(tournament)
+    scheduled = SYSTEMS.get(tournament.settings.system).scheduled
+    if scheduled or len(tournament.rounds) >= announced:
+        return []
+    outlook = rounds_possible(History(tournament), announced)
+    can = "can be played" if outlook.proved else "can perhaps be played"
+    if outlook.last >= announced:
+        return [f"All {announced} announced rounds {can} without a rematch."]
+    some = f"Of the {announced} announced rounds only {outlook.last} {can}"
+    return [f"{some} without a rematch."]
 
 
 def _nobody_to_play(reading: Reading) -> tuple[Problem, ...]:

@@ -40,10 +40,7 @@ def prepare(session: Session, *, reseed: bool = False) -> Prepared:
     settings = tournament.settings
     made: dict[str, int] = {}
     if settings.rounds is None:
-        planned = SYSTEMS.get(settings.system).rounds
-        made["Rounds"] = max(
-            planned(settings, len(tournament.entrants)), len(tournament.rounds)
-        )
+        made["Rounds"] = announced_rounds(tournament)
     if settings.random_seed is None:
         made["Random seed"] = make_seed(session.source.data)
     elif reseed:
@@ -56,6 +53,15 @@ def prepare(session: Session, *, reseed: bool = False) -> Prepared:
     )
     edits = _edits(session.reading.layout, made)
     return Prepared(replace(tournament, settings=settings), edits)
+
+
+def announced_rounds(tournament: Tournament) -> int:
+    """Give the number of rounds announced, or else that of the system for the field."""
+    settings = tournament.settings
+    if settings.rounds is not None:
+        return settings.rounds
+    planned = SYSTEMS.get(settings.system).rounds
+    return max(planned(settings, len(tournament.entrants)), len(tournament.rounds))
 
 
 def make_seed(data: bytes) -> int:

@@ -169,3 +169,26 @@ def test_somebody_away_though_all_games_are_there(check):
         'Round 1!B2: Adams – Brown have all their games, so "2" in Absent changes '
         "nothing."
     )
+
+
+@pytest.mark.parametrize(
+    ("rounds", "told"),
+    [
+        (3, "All 3 announced rounds can be played without a rematch."),
+        (4, "Of the 4 announced rounds only 3 can be played without a rematch."),
+    ],
+)
+def test_four_players_have_three_rounds(swissxl, league, rounds, told):
+    league.write_bytes(saved(sound(settings={**SETTINGS, "Rounds": rounds})))
+    done = swissxl("check", league)
+    assert done.code == 0
+    assert told in done.out
+
+
+def test_a_withdrawal_can_take_the_last_rounds_away(swissxl, league):
+    # Clark and Davis leave after round 1, in which Adams and Brown met.
+    left = [(3, "Clark", "All", 1, None), (4, "Davis", "All", 1, None)]
+    players = [HEAD, ADAMS, BROWN, *left]
+    league.write_bytes(saved(sound(players=players, rounds=[ROUND])))
+    told = "announced rounds only 1 can be played without a rematch."
+    assert told in swissxl("check", league).out
