@@ -19,8 +19,9 @@ from openpyxl.comments import Comment
 from workbook.build import saved
 
 SAMPLES = Path(__file__).parents[2] / "sample_workbooks"
-NAMES = [f"P{no}" for no in range(1, 9)]
-EIGHT = [HEAD, *((no, name, "All", None, None) for no, name in enumerate(NAMES, 1))]
+# Two seeds draw twenty players alike once in 650 million times.
+NAMES = [f"P{no}" for no in range(1, 21)]
+TWENTY = [HEAD, *((no, name, "All", None, None) for no, name in enumerate(NAMES, 1))]
 
 
 def seed(path) -> int:
@@ -30,33 +31,33 @@ def seed(path) -> int:
 
 
 @pytest.fixture
-def eight(swissxl, league):
-    """A league of eight whose first round is drawn."""
-    league.write_bytes(saved(sound(players=EIGHT, rounds=[])))
+def twenty(swissxl, league):
+    """A league of twenty whose first round is drawn."""
+    league.write_bytes(saved(sound(players=TWENTY, rounds=[])))
     assert swissxl("next", league).code == 0
     return league
 
 
-def test_where_nothing_changed_it_says_so_and_leaves_the_file_alone(swissxl, eight):
-    before = folder(eight)
-    done = swissxl("next", eight, "--redo")
+def test_where_nothing_changed_it_says_so_and_leaves_the_file_alone(swissxl, twenty):
+    before = folder(twenty)
+    done = swissxl("next", twenty, "--redo")
     assert done.code == 0
     assert "This is the same draw as before." in done.out
-    assert f"{eight}: nothing to change, the file was left alone." in done.out
-    assert folder(eight) == before
+    assert f"{twenty}: nothing to change, the file was left alone." in done.out
+    assert folder(twenty) == before
 
 
-def test_boards_changed_by_hand_are_drawn_back(swissxl, eight):
-    pairs = drawn(eight, 1)
+def test_boards_changed_by_hand_are_drawn_back(swissxl, twenty):
+    pairs = drawn(twenty, 1)
     cells = ("B5", "C5", "B6", "C6")
-    old = {cell: load_workbook(eight)["Round 1"][cell].value for cell in cells}
-    put(eight, "Round 1", B5=old["B6"], C5=old["C6"], B6=old["B5"], C6=old["C5"])
-    assert drawn(eight, 1) != pairs
-    done = swissxl("next", eight, "--redo")
+    old = {cell: load_workbook(twenty)["Round 1"][cell].value for cell in cells}
+    put(twenty, "Round 1", B5=old["B6"], C5=old["C6"], B6=old["B5"], C6=old["C5"])
+    assert drawn(twenty, 1) != pairs
+    done = swissxl("next", twenty, "--redo")
     assert done.code == 0
     assert "same draw" not in done.out
-    assert drawn(eight, 1) == pairs
-    assert [line["Command"] for line in log(eight) if line["Topic"] == "draw"] == [
+    assert drawn(twenty, 1) == pairs
+    assert [line["Command"] for line in log(twenty) if line["Topic"] == "draw"] == [
         "next",
         "next --redo",
     ]
@@ -85,16 +86,16 @@ def test_the_sheet_stays_in_its_place(swissxl, league):
     assert ("BYE" in dict(drawn(league, 2)).values()) is True
 
 
-def test_results_stop_it_and_are_named(swissxl, eight):
-    splice(eight, "Round 1", D6="1-0")
-    before = folder(eight)
-    done = swissxl("next", eight, "--redo", "--force")
+def test_results_stop_it_and_are_named(swissxl, twenty):
+    splice(twenty, "Round 1", D6="1-0")
+    before = folder(twenty)
+    done = swissxl("next", twenty, "--redo", "--force")
     assert done.code == 1
     assert done.err == (
         "Round 1!D6: there is a result (1-0); a round is drawn again only while it has "
         "none. Clear the cell, or take the round back: swissxl undo --force.\n"
     )
-    assert folder(eight) == before
+    assert folder(twenty) == before
 
 
 def test_open_results_of_an_earlier_round_stop_it_but_for_force(swissxl, league):
@@ -125,17 +126,17 @@ def test_a_corrected_result_is_followed_although_the_draw_is_the_same(swissxl, l
     assert {*new} == {"correction", "places", "results"}  # and nothing about a draw
 
 
-def test_a_new_seed_is_written_logged_and_used_from_here_on(swissxl, eight):
-    old, pairs = seed(eight), drawn(eight, 1)
-    shown = swissxl("next", eight, "--redo", "--reseed", "--dry-run").boards
-    assert (seed(eight), drawn(eight, 1)) == (old, pairs)
-    done = swissxl("next", eight, "--redo", "--reseed")
+def test_a_new_seed_is_written_logged_and_used_from_here_on(swissxl, twenty):
+    old, pairs = seed(twenty), drawn(twenty, 1)
+    shown = swissxl("next", twenty, "--redo", "--reseed", "--dry-run").boards
+    assert (seed(twenty), drawn(twenty, 1)) == (old, pairs)
+    done = swissxl("next", twenty, "--redo", "--reseed")
     assert done.code == 0
     assert done.boards == shown
-    new = seed(eight)
+    new = seed(twenty)
     assert new != old
-    assert drawn(eight, 1) != pairs
-    lines = log(eight)
+    assert drawn(twenty, 1) != pairs
+    lines = log(twenty)
     assert {line["Seed"] for line in lines if line["Command"] == "next"} == {old}
     again = [line for line in lines if line["Command"] == "next --redo"]
     assert {line["Seed"] for line in again} == {new}
@@ -143,7 +144,7 @@ def test_a_new_seed_is_written_logged_and_used_from_here_on(swissxl, eight):
     assert again[0]["Text"] == (
         f"The random seed was {old} before; it is {new} from here on."
     )
-    assert "same draw" in swissxl("next", eight, "--redo").out
+    assert "same draw" in swissxl("next", twenty, "--redo").out
 
 
 def test_a_new_seed_is_written_although_only_one_draw_is_possible(swissxl, league):
@@ -158,24 +159,24 @@ def test_a_new_seed_is_written_although_only_one_draw_is_possible(swissxl, leagu
     assert log(league)[-1]["Topic"] == "seed"
 
 
-def test_what_the_director_put_on_the_sheet_stops_it_but_for_force(swissxl, eight):
-    book = load_workbook(eight)
+def test_what_the_director_put_on_the_sheet_stops_it_but_for_force(swissxl, twenty):
+    book = load_workbook(twenty)
     book["Round 1"]["C5"].comment = Comment("comes late", "TD")
-    book.save(eight)
-    assert "same draw" in swissxl("next", eight, "--redo").out
-    done = swissxl("next", eight, "--redo", "--reseed")
+    book.save(twenty)
+    assert "same draw" in swissxl("next", twenty, "--redo").out
+    done = swissxl("next", twenty, "--redo", "--reseed")
     assert done.code == 1
     assert "Round 1: there is a comment in C5" in done.err
-    assert swissxl("next", eight, "--redo", "--reseed", "--force").code == 0
+    assert swissxl("next", twenty, "--redo", "--reseed", "--force").code == 0
 
 
-def test_another_file_gets_it_when_asked(swissxl, eight):
-    other = eight.with_name("other.xlsx")
-    before = eight.read_bytes()
-    done = swissxl("next", eight, "--redo", "--reseed", "--out", other)
+def test_another_file_gets_it_when_asked(swissxl, twenty):
+    other = twenty.with_name("other.xlsx")
+    before = twenty.read_bytes()
+    done = swissxl("next", twenty, "--redo", "--reseed", "--out", other)
     assert done.code == 0
-    assert eight.read_bytes() == before
-    assert parts(other) != parts(eight)
+    assert twenty.read_bytes() == before
+    assert parts(other) != parts(twenty)
 
 
 def test_wrong_usage(swissxl, league):
