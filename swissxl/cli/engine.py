@@ -16,6 +16,7 @@ TournamentFile = Annotated[
     typer.Argument(
         help="The tournament file (TRF16, TRF26 or JaVaFo's TRF(x)).",
         metavar="FILE.trf",
+        readable=False,
         show_default=False,
     ),
 ]
@@ -38,7 +39,12 @@ def pair(
     out: Annotated[
         Path | None,
         typer.Option(
-            "--out", "-o", metavar="OUT", help="Write here.", show_default=False
+            "--out",
+            "-o",
+            metavar="OUT",
+            readable=False,
+            help="Write here.",
+            show_default=False,
         ),
     ] = None,
     edition: Rules = None,

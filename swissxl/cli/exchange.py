@@ -25,6 +25,7 @@ def export(
             "--out",
             "-o",
             metavar="PATH",
+            readable=False,
             help="Write here; by default beside the workbook, under its name.",
             show_default=False,
         ),
@@ -55,6 +56,7 @@ def import_(
         typer.Argument(
             help="The file: .trf, .h9, .xml (OpenGotha), .csv or .json.",
             metavar="SOURCE",
+            readable=False,
             show_default=False,
         ),
     ],
@@ -64,6 +66,7 @@ def import_(
             "--out",
             "-o",
             metavar="FILE.xlsx",
+            readable=False,
             help="The workbook to be made.",
             show_default=False,
         ),

@@ -291,3 +291,11 @@ def test_every_exit_code_reaches_the_shell(league):
     league.write_bytes(SOUND)
     assert program("next", league).returncode == 0
     assert program("next", league).returncode == 1
+
+
+def test_no_command_judges_by_itself_whether_a_file_can_be_read():
+    """The reader says it in words and ends with 3; the parser would end with 2."""
+    for name, command in get_command(app).commands.items():
+        for argument in command.params:
+            readable = getattr(argument.type, "readable", False)
+            assert not readable, f"{name} {argument.name}"
