@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from swissxl.core.history import ZERO, History
 from swissxl.core.results import Outcome
-from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, summed
+from swissxl.tiebreaks.api import TIEBREAKS, TieBreak
 from swissxl.tiebreaks.opponents import counts_nothing, without
 
 LONG = 9
@@ -53,7 +53,6 @@ MODIFIED_MEDIAN = TIEBREAKS.add(
         sentence="The opponents' scores without the lowest for who has more than half "
         "of the points, without the highest for less, without both for a half; from "
         "nine rounds on two of each.",
-        value=summed(modified_median_parts),
         parts=modified_median_parts,
     )
 )
@@ -63,7 +62,6 @@ KASHDAN = TIEBREAKS.add(
         source="US Chess rules, 34E5",
         sentence="4 for each game won, 2 for each drawn, 1 for each lost, nothing for "
         "a round without play.",
-        value=summed(kashdan_parts),
         parts=kashdan_parts,
         own=True,
     )

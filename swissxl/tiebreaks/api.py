@@ -6,11 +6,11 @@ the sheet ``Tie-breaks`` can take it apart. A *split* rule looks at a tie, the p
 who are equal so far, and cuts it into smaller groups, best first.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from swissxl.core.history import History
+from swissxl.core.history import ZERO, History
 from swissxl.core.registry import Registry
 from swissxl.core.scores import total
 
@@ -53,14 +53,44 @@ class Verdict:
     said: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """What a round would add to a sum that leaves it out, and why it does."""
+
+    amount: Fraction
+    why: str
+
+
 Value = Callable[[History, int], Fraction]
 Parts = Callable[[History, int], Sequence[Fraction]]
+Omissions = Callable[[History, int], Mapping[int, LeftOut]]
 Split = Callable[[History, Tie], Verdict]
+Told = Callable[[History, Tie, int], Iterator[str]]
+Working = Callable[[History, int], str]
+
+
+def summed(parts: Parts) -> Value:
+    """Make the value of a tie-break that is the sum of its parts."""
+
+    def value(history: History, no: int) -> Fraction:
+        return total(parts(history, no))
+
+    return value
+
+
+def once(name: str, value: Value) -> Value:
+    """Compute a number once for each player of a history; `name` must be unique."""
+
+    def remembered(history: History, no: int) -> Fraction:
+        return history.remember((name, no), lambda: value(history, no))
+
+    remembered.__doc__ = value.__doc__
+    return remembered
 
 
 @dataclass(frozen=True, slots=True)
 class TieBreak:
-    """One row of the catalogue; exactly one of `value` and `split` is given.
+    """One row of the catalogue: a number to compare, or a way to split a tie.
 
     Attributes
     ----------
@@ -69,12 +99,20 @@ class TieBreak:
     sentence
         What it is, for a director.
     value, parts
-        The number of a player; its summands, one a round (index: round − 1).
+        The number of a player; its summands, one a round (index: round − 1). Where only
+        `parts` is given the value is their sum.
+    left_out
+        The rounds that the sum leaves out, by their place from 0.
+    working
+        How a number that is no sum is computed, with all that goes into it.
     own
         True where the summands are the player's own scores, of which no opponent has a
         part.
     split
         Cuts a tie of at least two players into groups.
+    told
+        Says which games decided a tie, or why they did not, as one of its players sees
+        it.
     before, before_words
         A number that is compared before the value, and what it is called.
     """
@@ -85,19 +123,40 @@ class TieBreak:
     aliases: tuple[str, ...] = ()
     value: Value | None = None
     parts: Parts | None = None
+    left_out: Omissions | None = None
+    working: Working | None = None
     own: bool = False
     split: Split | None = None
+    told: Told | None = None
     before: Value | None = None
     before_words: str = ""
+
+    def __post_init__(self) -> None:
+        """Add up the parts where no other value is given."""
+        if self.parts is not None and self.value is None:
+            object.__setattr__(self, "value", summed(self.parts))
 
 
 TIEBREAKS: Registry[TieBreak] = Registry()
 
 
-def summed(parts: Parts) -> Value:
-    """Make the value of a tie-break that is the sum of its parts."""
+def without(parts: Parts, left_out: Omissions) -> Parts:
+    """Make the parts of a sum that leaves out some rounds: they add nothing."""
 
-    def value(history: History, no: int) -> Fraction:
-        return total(parts(history, no))
+    def kept(history: History, no: int) -> list[Fraction]:
+        omitted = left_out(history, no)
+        return [
+            ZERO if at in omitted else part
+            for at, part in enumerate(parts(history, no))
+        ]
 
-    return value
+    kept.__doc__ = left_out.__doc__
+    return kept
+
+
+def cut_sum(row: TieBreak, parts: Parts, left_out: Omissions) -> TieBreak:
+    """Add a tie-break to the catalogue: a sum that leaves out some rounds."""
+    kept = without(parts, left_out)
+    return TIEBREAKS.add(
+        replace(row, value=summed(kept), parts=kept, left_out=left_out)
+    )

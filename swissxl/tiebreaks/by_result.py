@@ -1,12 +1,11 @@
 """Tie-breaks that weigh results by whom they were made against."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History, Kind
 from swissxl.core.scores import HALF
-from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak, summed
+from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak
 from swissxl.tiebreaks.opponents import Opposed, opposed
 from swissxl.tiebreaks.unplayed import virtual_opponent
 
@@ -84,60 +83,56 @@ def _surplus(history: History, no: int | None) -> Fraction:
     return history.score(no) - rounds * history.settings.win * HALF
 
 
-def _add(row: TieBreak, parts: Parts) -> TieBreak:
-    return TIEBREAKS.add(replace(row, value=summed(parts), parts=parts))
-
-
 _SHIFTS = {1: "half a point", 2: "a point"}
 
-SONNEBORN_BERGER = _add(
+SONNEBORN_BERGER = TIEBREAKS.add(
     TieBreak(
         name="Sonneborn-Berger",
         aliases=("SB", "Neustadtl"),
         source="FIDE C.07 2026, 9",
         sentence="The sum of the opponents' scores, each times the points scored "
         "against that opponent.",
-    ),
-    sonneborn_berger_parts,
+        parts=sonneborn_berger_parts,
+    )
 )
-SONNEBORN_BERGER_CUT_1 = _add(
+SONNEBORN_BERGER_CUT_1 = TIEBREAKS.add(
     TieBreak(
         name="Sonneborn-Berger Cut 1",
         aliases=("SB/C1",),
         source="FIDE C.07 2026, 9, 14 and 16.5",
         sentence="The sum of Sonneborn-Berger without the lowest opponent.",
-    ),
-    _cut(1),
+        parts=_cut(1),
+    )
 )
-SONNEBORN_BERGER_CUT_2 = _add(
+SONNEBORN_BERGER_CUT_2 = TIEBREAKS.add(
     TieBreak(
         name="Sonneborn-Berger Cut 2",
         aliases=("SB/C2",),
         source="FIDE C.07 2026, 9, 14 and 16.5",
         sentence="The sum of Sonneborn-Berger without the two lowest opponents.",
-    ),
-    _cut(2),
+        parts=_cut(2),
+    )
 )
-KOYA = _add(
+KOYA = TIEBREAKS.add(
     TieBreak(
         name="Koya",
         aliases=("KS", "Koya system"),
         source="FIDE C.07 2026, 10",
         sentence="The points against opponents who have at least half of the points "
         "they could have.",
-    ),
-    _koya(0),
+        parts=_koya(0),
+    )
 )
 KOYA_LIMITS = tuple(
-    _add(
+    TIEBREAKS.add(
         TieBreak(
             name=f"Koya L{shift:+}",
             aliases=(f"KS/L{shift:+}",),
             source="FIDE C.07 2026, 10 and 14",
             sentence=f"The points of Koya with the limit {_SHIFTS[abs(shift)]} "
             f"{'higher' if shift > 0 else 'lower'}.",
-        ),
-        _koya(shift),
+            parts=_koya(shift),
+        )
     )
     for shift in (1, 2, -1, -2)
 )

@@ -1,12 +1,13 @@
 """Tie-breaks that count: wins, games won, games with Black, rounds not missed."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from swissxl.core.history import History, Kind, Record
 from swissxl.core.results import Outcome
 from swissxl.core.scores import HALF
-from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak, summed
+from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak
 from swissxl.tiebreaks.opponents import is_voluntary
 
 Counts = Callable[[History, Record], int | Fraction]
@@ -116,18 +117,7 @@ def rounds_of_wins(history: History, record: Record) -> int:
 
 
 def _add(row: TieBreak, counts: Counts) -> TieBreak:
-    parts = _counted(counts)
-    return TIEBREAKS.add(
-        TieBreak(
-            row.name,
-            row.source,
-            row.sentence,
-            row.aliases,
-            value=summed(parts),
-            parts=parts,
-            own=True,
-        )
-    )
+    return TIEBREAKS.add(replace(row, parts=_counted(counts), own=True))
 
 
 WINS = _add(

@@ -3,16 +3,16 @@
 SOS itself is the row ``Solkoff``.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History, Record
 from swissxl.core.scores import total
 from swissxl.core.tournament import Missed
-from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, summed
+from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak
 from swissxl.tiebreaks.opponents import (
     counts_nothing,
-    is_game,
+    opponent_met,
     opposed,
     solkoff,
     solkoff_parts,
@@ -43,7 +43,7 @@ def mos_parts(history: History, no: int) -> Sequence[Fraction]:
     return parts
 
 
-def _without_lowest(count: int) -> Callable[[History, int], Sequence[Fraction]]:
+def _without_lowest(count: int) -> Parts:
     """Make the parts of SOS without so many of the lowest."""
 
     def parts(history: History, no: int) -> Sequence[Fraction]:
@@ -76,8 +76,8 @@ def sosos_parts(history: History, no: int) -> Sequence[Fraction]:
 def _sosos_part(history: History, no: int, record: Record) -> Fraction:
     if counts_nothing(record):
         return ZERO
-    if is_game(history, record) and record.opponent is not None:
-        return solkoff(history, record.opponent)
+    if (opponent := opponent_met(history, record)) is not None:
+        return solkoff(history, opponent)
     if rule := virtual_opponent(history).of_opponents:
         return rule(history, no, solkoff)
     running = virtual_running(history, no, record)
@@ -108,12 +108,8 @@ def sosw_parts(history: History, no: int) -> Sequence[Fraction]:
 
     Source: OpenGotha, SOSW.
     """
-    return [
-        wins_score(history, record.opponent)
-        if is_game(history, record) and record.opponent is not None
-        else ZERO
-        for record in history.records(no)
-    ]
+    opponents = (opponent_met(history, record) for record in history.records(no))
+    return [ZERO if one is None else wins_score(history, one) for one in opponents]
 
 
 MOS = TIEBREAKS.add(
@@ -123,11 +119,9 @@ MOS = TIEBREAKS.add(
         source="Seed 002, MOS",
         sentence="The sum of the opponents' scores without the highest and the lowest; "
         "until round 2 the whole sum.",
-        value=summed(mos_parts),
         parts=mos_parts,
     )
 )
-SOS_1_PARTS, SOS_2_PARTS = _without_lowest(1), _without_lowest(2)
 SOS_1 = TIEBREAKS.add(
     TieBreak(
         name="SOS-1",
@@ -135,8 +129,7 @@ SOS_1 = TIEBREAKS.add(
         source="OpenGotha, SOSM-1 and SOSW-1",
         sentence="The sum of the opponents' scores without the lowest, rounds without "
         "play included.",
-        value=summed(SOS_1_PARTS),
-        parts=SOS_1_PARTS,
+        parts=_without_lowest(1),
     )
 )
 SOS_2 = TIEBREAKS.add(
@@ -145,8 +138,7 @@ SOS_2 = TIEBREAKS.add(
         aliases=("SOSM-2", "SOSW-2"),
         source="OpenGotha, SOSM-2 and SOSW-2",
         sentence="The same without the two lowest.",
-        value=summed(SOS_2_PARTS),
-        parts=SOS_2_PARTS,
+        parts=_without_lowest(2),
     )
 )
 SUM_OF_BUCHHOLZ = TIEBREAKS.add(
@@ -155,7 +147,6 @@ SUM_OF_BUCHHOLZ = TIEBREAKS.add(
         aliases=("SOSOS", "SOSOSM", "Sum of opponents' SOS"),
         source="Seed 002, SOSOS",
         sentence="The sum of the opponents' Solkoff scores.",
-        value=summed(sosos_parts),
         parts=sosos_parts,
     )
 )
@@ -164,7 +155,6 @@ SOSW = TIEBREAKS.add(
         name="SOSW",
         source="OpenGotha, SOSW",
         sentence="The sum of the opponents' wins, a draw as half of one.",
-        value=summed(sosw_parts),
         parts=sosw_parts,
     )
 )

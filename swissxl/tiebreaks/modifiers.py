@@ -12,7 +12,7 @@ from fractions import Fraction
 from swissxl.core.history import History
 from swissxl.core.results import BY_CODE
 from swissxl.core.tournament import Round
-from swissxl.tiebreaks.api import TIEBREAKS, Parts, Tie, TieBreak, Verdict, summed
+from swissxl.tiebreaks.api import TIEBREAKS, Parts, Tie, TieBreak, Verdict
 from swissxl.tiebreaks.by_result import sonneborn_berger_parts
 from swissxl.tiebreaks.direct_encounter import direct_encounter
 from swissxl.tiebreaks.opponents import (
@@ -100,8 +100,7 @@ def encounter_with_forfeits(history: History, tie: Tie) -> Verdict:
 
 
 def _add(row: TieBreak, change: Change, usual: Parts) -> TieBreak:
-    parts = _under(change, usual)
-    return TIEBREAKS.add(replace(row, value=summed(parts), parts=parts))
+    return TIEBREAKS.add(replace(row, parts=_under(change, usual)))
 
 
 FORE_BUCHHOLZ = _add(

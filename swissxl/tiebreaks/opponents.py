@@ -14,7 +14,7 @@ from swissxl.core.history import ZERO, History, Kind, Record
 from swissxl.core.results import Outcome
 from swissxl.core.scores import total
 from swissxl.core.tournament import Missed
-from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, summed
+from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak, Value, once, summed
 from swissxl.tiebreaks.unplayed import seen_score, virtual_opponent, virtual_running
 
 
@@ -51,6 +51,11 @@ def is_game(history: History, record: Record) -> bool:
     return record.kind is Kind.PLAYED
 
 
+def opponent_met(history: History, record: Record) -> int | None:
+    """Give the opponent of a round that counts as played, else None."""
+    return record.opponent if is_game(history, record) else None
+
+
 def counts_nothing(record: Record) -> bool:
     """Tell that a round has no result, or none yet."""
     return record.kind in (Kind.OPEN, Kind.VOID)
@@ -67,7 +72,7 @@ def is_voluntary(history: History, record: Record) -> bool:
 def from_opponents(
     history: History,
     no: int,
-    real: Callable[[History, int], Fraction],
+    real: Value,
     virtual: Callable[[Sequence[Fraction]], Fraction],
 ) -> list[Fraction]:
     """Collect a number a round from whoever the player's opponent was.
@@ -83,8 +88,8 @@ def from_opponents(
     for record in history.records(no):
         if counts_nothing(record):
             parts.append(ZERO)
-        elif is_game(history, record) and record.opponent is not None:
-            parts.append(real(history, record.opponent))
+        elif (opponent := opponent_met(history, record)) is not None:
+            parts.append(real(history, opponent))
         else:
             running = virtual_running(history, no, record)
             parts.append(virtual(running) if running else ZERO)
@@ -102,8 +107,8 @@ def opposed(history: History, no: int) -> list[Opposed | None]:
 def _opposed(history: History, no: int, record: Record) -> Opposed | None:
     if counts_nothing(record):
         return None
-    if is_game(history, record) and record.opponent is not None:
-        score = seen_score(history, record.opponent) + record.handicap
+    if (opponent := opponent_met(history, record)) is not None:
+        score = seen_score(history, opponent) + record.handicap
         return Opposed(score, record.points)
     running = virtual_running(history, no, record)
     if not running:
@@ -144,7 +149,7 @@ def _counting(history: History, no: int) -> list[tuple[int, Opposed]]:
     return [(at, side) for at, side in sides if side is not None]
 
 
-def without(low: int, high: int = 0) -> Callable[[History, int], list[Fraction]]:
+def without(low: int, high: int = 0) -> Parts:
     """Make the parts of Solkoff without so many of the least and the greatest."""
 
     def parts(history: History, no: int) -> list[Fraction]:
@@ -182,13 +187,7 @@ def mean_of_met(
     return total(numbers) / len(numbers) if numbers else ZERO
 
 
-_sum_of_parts = summed(solkoff_parts)
-
-
-def solkoff(history: History, no: int) -> Fraction:
-    """Add up the opponents' scores; each player's sum is computed once."""
-    return history.remember(("Solkoff", no), lambda: _sum_of_parts(history, no))
-
+solkoff = once("Solkoff", summed(solkoff_parts))
 
 SOLKOFF = TIEBREAKS.add(
     TieBreak(
@@ -201,8 +200,7 @@ SOLKOFF = TIEBREAKS.add(
     )
 )
 
-CUT_1, CUT_2 = without(1), without(2)
-MEDIAN, MEDIAN_2 = without(1, 1), without(2, 2)
+CUT_1, MEDIAN = without(1), without(1, 1)
 
 BUCHHOLZ_CUT_1 = TIEBREAKS.add(
     TieBreak(
@@ -210,7 +208,6 @@ BUCHHOLZ_CUT_1 = TIEBREAKS.add(
         aliases=("BH/C1",),
         source="FIDE C.07 2026, 8 and 14",
         sentence="The sum of the opponents' scores without the lowest.",
-        value=summed(CUT_1),
         parts=CUT_1,
     )
 )
@@ -220,8 +217,7 @@ BUCHHOLZ_CUT_2 = TIEBREAKS.add(
         aliases=("BH/C2",),
         source="FIDE C.07 2026, 8 and 14",
         sentence="The sum of the opponents' scores without the two lowest.",
-        value=summed(CUT_2),
-        parts=CUT_2,
+        parts=without(2),
     )
 )
 MEDIAN_BUCHHOLZ = TIEBREAKS.add(
@@ -230,7 +226,6 @@ MEDIAN_BUCHHOLZ = TIEBREAKS.add(
         aliases=("Median Buchholz", "Buchholz Median 1", "BH/M1"),
         source="FIDE C.07 2026, 8 and 14",
         sentence="The sum of the opponents' scores without the lowest and the highest.",
-        value=summed(MEDIAN),
         parts=MEDIAN,
     )
 )
@@ -241,8 +236,7 @@ MEDIAN_2_BUCHHOLZ = TIEBREAKS.add(
         source="FIDE C.07 2026, 8 and 14",
         sentence="The sum of the opponents' scores without the two lowest and the two "
         "highest.",
-        value=summed(MEDIAN_2),
-        parts=MEDIAN_2,
+        parts=without(2, 2),
     )
 )
 AVERAGE_BUCHHOLZ = TIEBREAKS.add(

@@ -8,18 +8,19 @@ over the opponents; a round without play counts the virtual opponent, where the 
 ``Virtual opponent`` has one (``Left out`` is the rule of most card games).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History, Kind, Record
 from swissxl.core.matches import game_scores
 from swissxl.core.results import Outcome
 from swissxl.core.scores import total
-from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak, summed
-from swissxl.tiebreaks.opponents import counts_nothing, is_game
+from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak, Value, once
+from swissxl.tiebreaks.opponents import counts_nothing, opponent_met
 from swissxl.tiebreaks.unplayed import seen_score, virtual_running
 
-Share = Callable[[History, int], Fraction]
+Share = Value
 
 FLOOR, LOW_FLOOR = Fraction(33, 100), Fraction(25, 100)
 NO_FLOOR, WHOLE, PER_CENT = ZERO, Fraction(1), 100
@@ -110,8 +111,8 @@ def _shares(
     for record in history.records(no):
         if counts_nothing(record):
             shares.append(None)
-        elif is_game(history, record) and record.opponent is not None:
-            shares.append(share(history, record.opponent))
+        elif (opponent := opponent_met(history, record)) is not None:
+            shares.append(share(history, opponent))
         elif running := virtual_running(history, no, record):
             points = running[-1] - history.starts[no]
             possible = history.rounds * history.settings.win
@@ -119,15 +120,6 @@ def _shares(
         else:
             shares.append(None)
     return shares
-
-
-def _once(name: str, share: Share) -> Share:
-    """Compute a part once for each player of a history."""
-
-    def remembered(history: History, no: int) -> Fraction:
-        return history.remember((name, no), lambda: share(history, no))
-
-    return remembered
 
 
 def _parts(share: Share, floor: Fraction) -> Parts:
@@ -159,17 +151,8 @@ def game_win_percentage(history: History, no: int) -> Fraction:
 
 
 def _of_opponents(row: TieBreak, share: Share, floor: Fraction) -> TieBreak:
-    parts = _parts(_once(row.name, share), floor)
-    return TIEBREAKS.add(
-        TieBreak(
-            row.name,
-            row.source,
-            row.sentence,
-            row.aliases,
-            value=summed(parts),
-            parts=parts,
-        )
-    )
+    parts = _parts(once(row.name, share), floor)
+    return TIEBREAKS.add(replace(row, parts=parts))
 
 
 OPPONENTS_MATCH_WIN = _of_opponents(

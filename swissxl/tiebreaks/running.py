@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from swissxl.core.history import ZERO, History
 from swissxl.core.scores import total
-from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak, summed
+from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak, once, summed
 from swissxl.tiebreaks.opponents import from_opponents
 from swissxl.tiebreaks.unplayed import virtual_opponent
 
@@ -21,11 +21,7 @@ def cumulative_parts(history: History, no: int) -> Sequence[Fraction]:
     return virtual_opponent(history).own(history, no)
 
 
-def cumulative(history: History, no: int) -> Fraction:
-    """Add up the running scores; each player's sum is computed once."""
-    return history.remember(
-        ("Cumulative", no), lambda: total(cumulative_parts(history, no))
-    )
+cumulative = once("Cumulative", summed(cumulative_parts))
 
 
 def opponents_cumulative_parts(history: History, no: int) -> list[Fraction]:
@@ -62,15 +58,13 @@ CUMULATIVE = TIEBREAKS.add(
     )
 )
 
-CUMULATIVE_CUT_1_PARTS, CUMULATIVE_CUT_2_PARTS = _from_round(2), _from_round(3)
 CUMULATIVE_CUT_1 = TIEBREAKS.add(
     TieBreak(
         name="Cumulative Cut 1",
         aliases=("PS/C1", "Progressive Cut 1"),
         source="FIDE C.07 2026, 7 and 14",
         sentence="The sum of the player's own scores after each round from round 2 on.",
-        value=summed(CUMULATIVE_CUT_1_PARTS),
-        parts=CUMULATIVE_CUT_1_PARTS,
+        parts=_from_round(2),
         own=True,
     )
 )
@@ -80,8 +74,7 @@ CUMULATIVE_CUT_2 = TIEBREAKS.add(
         aliases=("PS/C2", "Progressive Cut 2"),
         source="FIDE C.07 2026, 7 and 14",
         sentence="The sum of the player's own scores after each round from round 3 on.",
-        value=summed(CUMULATIVE_CUT_2_PARTS),
-        parts=CUMULATIVE_CUT_2_PARTS,
+        parts=_from_round(3),
         own=True,
     )
 )
@@ -91,7 +84,6 @@ OPPONENTS_CUMULATIVE = TIEBREAKS.add(
         aliases=("Cumulative opponents' scores", "Sum of opponents' cumulative"),
         source="Seed 000, Tie-Breaking (3)",
         sentence="The sum of the Cumulative of all opponents.",
-        value=summed(opponents_cumulative_parts),
         parts=opponents_cumulative_parts,
     )
 )

@@ -12,31 +12,25 @@ None       nothing
 =========  ===================================================================
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History
 from swissxl.core.scores import total
-from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, summed
-from swissxl.tiebreaks.opponents import is_game, opposed, solkoff
-
-Parts = Sequence[Fraction]
+from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak
+from swissxl.tiebreaks.by_result import sonneborn_berger_parts
+from swissxl.tiebreaks.opponents import is_game, solkoff
 
 # ---- rounds without play
 
 
-def _imagined(history: History, no: int) -> Parts:
-    """Count every round alike: the points it gave, times the opponent's score."""
-    return [side.score * side.points if side else ZERO for side in opposed(history, no)]
-
-
-def _played_only(history: History, no: int) -> Parts:
+def _played_only(history: History, no: int) -> Sequence[Fraction]:
     """Leave out the rounds without play."""
-    pairs = zip(history.records(no), _imagined(history, no), strict=True)
+    pairs = zip(history.records(no), sonneborn_berger_parts(history, no), strict=True)
     return [part if is_game(history, record) else ZERO for record, part in pairs]
 
 
-def _in_proportion(history: History, no: int) -> Parts:
+def _in_proportion(history: History, no: int) -> Sequence[Fraction]:
     """Let points without a game count what those of the games are worth on average.
 
     Where every point was given without a game: half of the average SOS of a round.
@@ -56,8 +50,8 @@ def _in_proportion(history: History, no: int) -> Parts:
     return parts
 
 
-BYES: Mapping[str, Callable[[History, int], Parts]] = {
-    "Seed text": _imagined,
+BYES: Mapping[str, Parts] = {
+    "Seed text": sonneborn_berger_parts,  # every round alike
     "Ire": _in_proportion,
     "None": _played_only,
 }
@@ -66,7 +60,7 @@ BYES: Mapping[str, Callable[[History, int], Parts]] = {
 # ---- the two tie-breaks
 
 
-def sodos_parts(history: History, no: int) -> Parts:
+def sodos_parts(history: History, no: int) -> Sequence[Fraction]:
     """Give the score of each defeated opponent, half of it for a draw.
 
     Source: seed 002, SODOS.
@@ -74,15 +68,7 @@ def sodos_parts(history: History, no: int) -> Parts:
     return BYES[history.settings.sodos_byes](history, no)
 
 
-def sodos(history: History, no: int) -> Fraction:
-    """Add them up; each player's sum is computed once."""
-    return history.remember(("SODOS", no), lambda: _sum(history, no))
-
-
-_sum = summed(sodos_parts)
-
-
-def mdos_parts(history: History, no: int) -> Parts:
+def mdos_parts(history: History, no: int) -> Sequence[Fraction]:
     """Divide what SODOS adds up by the points won; without a point all are 0.
 
     Source: seed 002, MDOS.
@@ -98,7 +84,6 @@ SODOS = TIEBREAKS.add(
         source="Seed 002, SODOS",
         sentence="The points won; if equal, the sum of the scores of the opponents "
         "beaten, half of it for a draw.",
-        value=sodos,
         parts=sodos_parts,
         before=History.points,
         before_words="points won",
@@ -110,7 +95,6 @@ MDOS = TIEBREAKS.add(
         aliases=("ADOS", "Mean of defeated opponents' scores"),
         source="Seed 002, MDOS",
         sentence="SODOS divided by the points won.",
-        value=summed(mdos_parts),
         parts=mdos_parts,
     )
 )

@@ -23,7 +23,7 @@ from itertools import accumulate, repeat
 from swissxl.core.history import ZERO, History, Record
 from swissxl.core.registry import Registry
 from swissxl.core.results import Outcome
-from swissxl.core.scores import show_score
+from swissxl.core.scores import show_score, total
 from swissxl.core.tournament import Missed
 
 Running = Callable[[History, int, Record], tuple[Fraction, ...]]
@@ -31,9 +31,45 @@ Story = Callable[[History, int, Record], str]
 OfOpponents = Callable[[History, int, Callable[[History, int], Fraction]], Fraction]
 
 
+# ---- scores that a rule can look at
+
+
 def counted_scores(history: History, no: int) -> Sequence[Fraction]:
     """Give the tie-break score after each round."""
     return history.counted_running[no]
+
+
+def real_scores(history: History, no: int) -> tuple[Fraction, ...]:
+    """Give the score after each round as it was."""
+    return history.running[no]
+
+
+def drawn_score(history: History, no: int) -> Fraction:
+    """Count what was played, and a draw for every round that was not.
+
+    Source: FIDE C.07 before 2023, 13.15; OpenGotha, option "For SOS count not played
+    games as half point".
+    """
+    draw = history.settings.draw
+    return history.starts[no] + total(
+        draw if record.unplayed else record.points for record in history.records(no)
+    )
+
+
+def then_draws(
+    history: History, no: int, round_: int, got: Fraction
+) -> tuple[Fraction, ...]:
+    """Follow an opponent who has the player's scores, gets something, then draws.
+
+    `got` is what the opponent gets in the round without play.
+    """
+    before = history.running[no][: round_ - 1]
+    start = history.score_before(no, round_) + got
+    later = repeat(history.settings.draw, history.rounds - round_)
+    return (*before, *accumulate(later, initial=start))
+
+
+# ---- the rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +114,6 @@ class VirtualOpponent:
 
 
 VIRTUAL_OPPONENTS: Registry[VirtualOpponent] = Registry()
-
 
 _RULE = "virtual opponent"
 
@@ -141,6 +176,13 @@ def event(record: Record) -> str:
     return _MISSED[record.missed] if record.missed else _DEFAULTS[record.outcome]
 
 
+def then_draws_told(history: History, no: int, record: Record, fate: str) -> str:
+    """Tell how an opponent fares who draws every round after the one without play."""
+    began = show_score(history.score_before(no, record.round))
+    later = ", then draws every round" if record.round < history.rounds else ""
+    return f"the virtual opponent began with {began}, {fate}{later}"
+
+
 # ---- the card league
 
 
@@ -157,12 +199,8 @@ def card_league_running(
     """
     if record.outcome is Outcome.LOSS:
         return (ZERO,) * history.rounds
-    draw = history.settings.draw
-    before = history.running[no][: record.round - 1]
-    in_round = ZERO if record.outcome is Outcome.WIN else draw
-    start = history.score_before(no, record.round) + in_round
-    later = repeat(draw, history.rounds - record.round)
-    return (*before, *accumulate(later, initial=start))
+    got = ZERO if record.outcome is Outcome.WIN else history.settings.draw
+    return then_draws(history, no, record.round, got)
 
 
 def card_league_story(history: History, no: int, record: Record) -> str:
@@ -172,12 +210,8 @@ def card_league_story(history: History, no: int, record: Record) -> str:
         own = f" (counts {show_score(record.counted)})"
     if record.outcome is Outcome.LOSS:
         return f"{event(record)}{own}: the virtual opponent lost every round"
-    began = show_score(history.score_before(no, record.round))
     fate = "lost" if record.outcome is Outcome.WIN else "drew"
-    later = ", then draws every round" if record.round < history.rounds else ""
-    return (
-        f"{event(record)}{own}: the virtual opponent began with {began}, {fate}{later}"
-    )
+    return f"{event(record)}{own}: {then_draws_told(history, no, record, fate)}"
 
 
 CARD_LEAGUE = VIRTUAL_OPPONENTS.add(

@@ -16,26 +16,24 @@ without play counted as a draw for the opponents, and the player met somebody wh
 the round with the player's score, had the opposite result and then drew every game.
 """
 
+from dataclasses import replace
 from fractions import Fraction
-from itertools import accumulate, repeat
 
 from swissxl.core.history import History, Kind, Record
-from swissxl.core.scores import show_score, total
+from swissxl.core.scores import show_score
 from swissxl.tiebreaks.opponents import is_voluntary
 from swissxl.tiebreaks.unplayed import (
     VIRTUAL_OPPONENTS,
     Running,
     Story,
     VirtualOpponent,
+    drawn_score,
     event,
+    real_scores,
     seen_score,
+    then_draws,
+    then_draws_told,
 )
-
-
-def real_scores(history: History, no: int) -> tuple[Fraction, ...]:
-    """Give the score after each round as it was."""
-    return history.running[no]
-
 
 # ---- since 2023: a dummy with the player's own score
 
@@ -61,7 +59,7 @@ def dummy_2023(history: History, no: int, _record: Record) -> tuple[Fraction, ..
 
     Source: FIDE C.07 2023 and 2024, 16.4.
     """
-    return history.running[no]
+    return real_scores(history, no)
 
 
 def dummy_2026(history: History, no: int, record: Record) -> tuple[Fraction, ...]:
@@ -92,17 +90,6 @@ def _dummy_story(running: Running) -> Story:
 # ---- before 2023: a virtual opponent that draws the rest
 
 
-def drawn_score(history: History, no: int) -> Fraction:
-    """Count every round without play as a draw.
-
-    Source: FIDE C.07 before 2023, 13.15.
-    """
-    draw = history.settings.draw
-    return history.starts[no] + total(
-        draw if record.unplayed else record.points for record in history.records(no)
-    )
-
-
 def opposite_then_draws(
     history: History, no: int, record: Record
 ) -> tuple[Fraction, ...]:
@@ -110,18 +97,13 @@ def opposite_then_draws(
 
     Source: FIDE C.07 before 2023, 13.15.
     """
-    settings = history.settings
-    before = history.running[no][: record.round - 1]
-    start = history.score_before(no, record.round) + settings.win - record.points
-    later = repeat(settings.draw, history.rounds - record.round)
-    return (*before, *accumulate(later, initial=start))
+    got = history.settings.win - record.points
+    return then_draws(history, no, record.round, got)
 
 
 def _opposite_story(history: History, no: int, record: Record) -> str:
-    began = show_score(history.score_before(no, record.round))
     got = show_score(history.settings.win - record.points)
-    later = ", then draws every round" if record.round < history.rounds else ""
-    return f"{event(record)}: the virtual opponent began with {began}, got {got}{later}"
+    return f"{event(record)}: {then_draws_told(history, no, record, f'got {got}')}"
 
 
 # ---- the rows
@@ -154,16 +136,11 @@ FIDE_2024 = VIRTUAL_OPPONENTS.add(
     )
 )
 FIDE_2023 = VIRTUAL_OPPONENTS.add(
-    VirtualOpponent(
+    replace(
+        FIDE_2024,
         name="FIDE 2023",
         source="FIDE C.07 2023, articles 15 and 16",
         sentence="A dummy with your own score; 2024 changed other rules.",
-        running=dummy_2023,
-        story=_dummy_story(dummy_2023),
-        seen=adjusted_score,
-        own=real_scores,
-        cuts_voluntary=True,
-        encounters_by_fide=True,
     )
 )
 FIDE_BEFORE_2023 = VIRTUAL_OPPONENTS.add(

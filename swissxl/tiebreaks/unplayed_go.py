@@ -9,8 +9,12 @@ from fractions import Fraction
 
 from swissxl.core.history import History, Record
 from swissxl.core.scores import show_score, total
-from swissxl.tiebreaks.unplayed import VIRTUAL_OPPONENTS, VirtualOpponent, event
-from swissxl.tiebreaks.unplayed_fide import real_scores
+from swissxl.tiebreaks.unplayed import (
+    VIRTUAL_OPPONENTS,
+    VirtualOpponent,
+    event,
+    real_scores,
+)
 from swissxl.tiebreaks.unplayed_nobody import starting_score
 
 # ---- the average of the real opponents

@@ -3,9 +3,14 @@
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History, Record
-from swissxl.core.scores import show_score, total
-from swissxl.tiebreaks.unplayed import VIRTUAL_OPPONENTS, VirtualOpponent, event
-from swissxl.tiebreaks.unplayed_fide import real_scores
+from swissxl.core.scores import show_score
+from swissxl.tiebreaks.unplayed import (
+    VIRTUAL_OPPONENTS,
+    VirtualOpponent,
+    drawn_score,
+    event,
+    real_scores,
+)
 
 
 def nobody(history: History, _no: int, _record: Record) -> tuple[Fraction, ...]:
@@ -24,17 +29,6 @@ def starting_score(history: History, no: int, _record: Record) -> tuple[Fraction
     Source: OpenGotha, SOSM.
     """
     return (history.starts[no],) * history.rounds
-
-
-def half_points_score(history: History, no: int) -> Fraction:
-    """Count what was played, and a draw for every round that was not.
-
-    Source: OpenGotha, option "For SOS count not played games as half point".
-    """
-    draw = history.settings.draw
-    return history.starts[no] + total(
-        draw if record.unplayed else record.points for record in history.records(no)
-    )
 
 
 def _counts_nothing(_history: History, _no: int, record: Record) -> str:
@@ -57,7 +51,7 @@ VIRTUAL_HALF_POINT = VIRTUAL_OPPONENTS.add(
         "own rounds without play are draws.",
         running=starting_score,
         story=_counts_the_start,
-        seen=half_points_score,
+        seen=drawn_score,
         own=real_scores,
         defaults_are_games=True,
     )
