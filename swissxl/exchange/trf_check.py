@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from swissxl.core.scores import show_score
-from swissxl.exchange.trf_model import FORFEITS, Cell, Entry, TrfFile
+from swissxl.exchange.trf_model import FORFEITS, Abnormal, Cell, Entry, TrfFile
 
 Found = tuple[int, str]
 """A line and what is wrong with it."""
@@ -29,6 +29,8 @@ def check_file(file: TrfFile) -> Iterator[Found]:
             if cell.opponent:
                 yield from _check_game(file, entry, round_, cell)
         yield from _check_points(file, entry)
+    for one in file.abnormal:
+        yield from _check_abnormal(file, one)
 
 
 def _check_game(
@@ -68,8 +70,30 @@ def _check_points(file: TrfFile, entry: Entry) -> Iterator[Found]:
         return
     played = file.paired_rounds
     so_far = file.score(entry.number, played)
-    granted = file.score(entry.number, len(entry.cells))
-    if not so_far <= entry.points <= granted:
+    granted = file.score(entry.number, max(played, len(entry.cells)))
+    least, most = sorted((so_far, granted))
+    claims = {entry.points, entry.points - file.bonus_at_the_end(entry.number)}
+    if not any(least <= claim <= most for claim in claims):
         claimed, given = show_score(entry.points), show_score(so_far)
+        records = "results and record 299" if file.abnormal else "results"
         text = f"player {entry.number} has {claimed} points in the file, but the "
-        yield entry.line, f"{text}results give {given}."
+        yield entry.line, f"{text}{records} give {given}."
+
+
+def _check_abnormal(file: TrfFile, one: Abnormal) -> Iterator[Found]:
+    """Look for the players of a record 299, and for the result that it is about."""
+    for number in one.numbers:
+        entry = file.entries.get(number)
+        if entry is None:
+            yield one.line, f"record 299: there is no player {number}."
+        elif one.code and one.round and one.round <= file.paired_rounds:
+            cell = entry.cell(one.round)
+            if cell.kind != one.code:
+                yield (
+                    one.line,
+                    (
+                        f"record 299 says what {one.code} of player {number} gives in "
+                        f'round {one.round}, but line {entry.line} has "{cell.code}" '
+                        "there."
+                    ),
+                )

@@ -17,7 +17,6 @@ from swissxl.core.settings import Settings
 from swissxl.core.tournament import Board, Missed, Player, Round
 from swissxl.exchange.api import Event, Written
 from swissxl.exchange.losses import losses_of
-from swissxl.exchange.trf import EVER
 from swissxl.exchange.trf_codes import (
     APART,
     BAKU,
@@ -29,6 +28,7 @@ from swissxl.exchange.trf_codes import (
 )
 from swissxl.exchange.trf_losses import LOSSES
 from swissxl.exchange.trf_model import (
+    EVER,
     STANDARD_POINTS,
     Acceleration,
     Announcement,

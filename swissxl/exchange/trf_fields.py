@@ -38,3 +38,11 @@ def points(text: str, what: str) -> Fraction:
     if not (whole + part).isdigit() or not word.isascii():
         raise BadFieldError(f'{what}: "{text.strip()}" is no number of points.')
     return Fraction(word if part else whole)
+
+
+def signed_points(text: str, what: str) -> Fraction:
+    """Read points that may be below zero."""
+    word = text.strip()
+    if word.startswith("-"):
+        return -points(word[1:], what)
+    return points(word, what)

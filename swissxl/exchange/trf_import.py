@@ -21,14 +21,14 @@ from swissxl.core.tournament import (
     Tournament,
 )
 from swissxl.exchange.api import Taken
-from swissxl.exchange.trf import EVER, TrfError, read_trf
+from swissxl.exchange.trf import TrfError, read_trf
 from swissxl.exchange.trf_codes import BY_CODES, MISSED, UNRATED, tiebreak_of
 from swissxl.exchange.trf_import_losses import (
     is_accelerated,
     tiebreak_codes,
     trf_doubts,
 )
-from swissxl.exchange.trf_model import Cell, Entry, TrfFile
+from swissxl.exchange.trf_model import EVER, Cell, Entry, TrfFile
 from swissxl.exchange.trf_situation import edition_of, initial_colour
 from swissxl.pairing.api import PairingSystem
 from swissxl.pairing.boards import label_of

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 
+from swissxl.core.scores import show_score
 from swissxl.exchange.losses import Loss, losses_of
 from swissxl.exchange.trf_codes import BAKU, POINTS, tiebreak_of
-from swissxl.exchange.trf_model import TrfFile
+from swissxl.exchange.trf_model import AT_THE_END, Abnormal, TrfFile
 from swissxl.pairing.dutch.baku import baku_points
 
 
@@ -89,6 +90,24 @@ def trf_doubts(file: TrfFile) -> Iterator[str]:
     unknown = [code for code in tiebreak_codes(file) if tiebreak_of(code) is None]
     if unknown:
         yield f"tie-breaks that do not exist here: {', '.join(unknown)}."
+    yield from (_abnormal_in_words(file, one) for one in file.abnormal)
     kept = {line[:3] for line in file.others if not line.startswith("###")}
     if kept:
         yield f"records not taken over: {', '.join(sorted(kept))}."
+
+
+def _abnormal_in_words(file: TrfFile, one: Abnormal) -> str:
+    """Say what a record 299 gives, and to whom."""
+    names = (f"{file.entries[no].name} ({no})" for no in one.numbers)
+    what = f"for {one.code}" if one.code else "as a penalty or bonus"
+    when = f" in round {one.round}" if one.round else ""
+    if one.round == AT_THE_END:
+        when = " in the final standings"
+    elif one.round and not one.code:
+        when = f" after round {one.round}"
+    whom = " and ".join(names) or "everybody"
+    return (
+        f"points out of the common (record 299) are not taken over: {whom} "
+        f"{'have' if len(one.numbers) > 1 else 'has'} {show_score(one.points)} "
+        f"{what}{when}."
+    )

@@ -12,6 +12,14 @@ ONE = Fraction(1)
 HALF = Fraction(1, 2)
 ZERO = Fraction(0)
 
+EVER = 9999
+"""A round after the last of any event."""
+
+MOST_ROUNDS = 99
+
+AT_THE_END = 999
+"""The round that record 299 calls the final standings."""
+
 PLAYED = "1=0WDL"
 """Codes of games that were played; W, D and L are not rated."""
 
@@ -64,6 +72,13 @@ class Cell:
     def played(self) -> bool:
         """Tell whether a game took place."""
         return bool(self.opponent and self.code) and self.code in PLAYED
+
+    @property
+    def kind(self) -> str:
+        """The result by its kind: W, D, L, or what is no game; empty while open."""
+        if not self.code:
+            return "" if self.opponent else "Z"
+        return _GAME.get(self.code, self.code)
 
 
 EMPTY = Cell()
@@ -123,6 +138,43 @@ class Announcement:
     numbers: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Abnormal:
+    """Points out of the common (record 299).
+
+    With a `code` what that kind of result gives: W, D or L of a game, ``+`` or ``-`` of
+    a forfeit, F, H or Z without an opponent. Without one a penalty or a bonus.
+
+    Attributes
+    ----------
+    round
+        The round of such a result, None for any; of a penalty the round after which it
+        counts, `AT_THE_END` for the final standings only.
+    numbers
+        Whose results; none named: everybody's.
+    """
+
+    code: str
+    points: Fraction
+    round: int | None
+    numbers: tuple[int, ...]
+    line: int = 0
+
+    def decides(self, number: int, round_: int, cell: Cell) -> bool:
+        """Tell whether it says what a round gave a player."""
+        return (
+            bool(self.code)
+            and self.code == cell.kind
+            and self.round in (None, round_)
+            and (number in self.numbers or not self.numbers)
+        )
+
+    @property
+    def narrowness(self) -> tuple[bool, bool]:
+        """How few it is about: the narrower one of two holds."""
+        return bool(self.numbers), self.round is not None
+
+
 @dataclass(frozen=True)
 class TrfFile:
     """A whole file.
@@ -143,6 +195,8 @@ class TrfFile:
         Whether pairing numbers are the positions in the file (``XXC rank``).
     others
         Lines of records that mean nothing here, kept as they are.
+    abnormal
+        Points out of the common, but for those of the whole event, which are `points`.
     """
 
     headers: Mapping[str, str] = field(default_factory=dict)
@@ -155,6 +209,7 @@ class TrfFile:
     announced: tuple[Announcement, ...] = ()
     by_rank: bool = False
     others: tuple[str, ...] = ()
+    abnormal: tuple[Abnormal, ...] = ()
 
     @property
     def paired_rounds(self) -> int:
@@ -170,14 +225,38 @@ class TrfFile:
         )
 
     def worth(self, cell: Cell) -> Fraction:
-        """Say what a round gives."""
+        """Say what a round gives in this event."""
         if not cell.code:
             return ZERO if cell.opponent else self.points["ZPB"]
         if cell.opponent and cell.code in _GAME:
             return self.points[cell.colour.upper() + _GAME[cell.code]]
         return self.points[_OTHER[cell.code]]
 
+    def gave(self, number: int, round_: int) -> Fraction:
+        """Say what a round gave a player."""
+        cell = self.entries[number].cell(round_)
+        decisive = [one for one in self.abnormal if one.decides(number, round_, cell)]
+        if decisive:
+            return max(decisive, key=lambda one: one.narrowness).points
+        return self.worth(cell)
+
+    def bonus(self, number: int, rounds: int) -> Fraction:
+        """Add up the penalties and bonuses of a player after so many rounds."""
+        counting = (
+            one.points
+            for one in self.abnormal
+            if not one.code and number in one.numbers and (one.round or 0) <= rounds
+        )
+        return sum(counting, ZERO)
+
+    def bonus_at_the_end(self, number: int) -> Fraction:
+        """Add up what counts in the final standings only; nothing before the end."""
+        if self.paired_rounds < (self.rounds or 0):
+            return ZERO
+        return self.bonus(number, AT_THE_END) - self.bonus(number, AT_THE_END - 1)
+
     def score(self, number: int, rounds: int) -> Fraction:
-        """Add up what the first rounds gave."""
-        cells = self.entries[number].cells[:rounds]
-        return sum(map(self.worth, cells), ZERO)
+        """Add up what the first rounds gave, penalties included."""
+        last = min(rounds, len(self.entries[number].cells))
+        gave = (self.gave(number, round_) for round_ in range(1, last + 1))
+        return sum(gave, self.bonus(number, rounds))

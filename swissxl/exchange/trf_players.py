@@ -7,8 +7,9 @@ result two after that.
 """
 
 import re
+from fractions import Fraction
 
-from swissxl.exchange.trf_fields import HIGHEST, BadFieldError, number, points
+from swissxl.exchange.trf_fields import HIGHEST, BadFieldError, number, signed_points
 from swissxl.exchange.trf_model import (
     BYES,
     EMPTY,
@@ -43,7 +44,7 @@ def read_player(line: int, record: str) -> Entry:
         federation=record[53:56].strip(),
         fide_id=record[57:68].strip(),
         birth=record[69:79].strip(),
-        points=points(record[80:84], "the points") if record[80:84].strip() else None,
+        points=_points(record[80:84]),
         rank=number(record[85:89], "the rank") if record[85:89].strip() else None,
         cells=tuple(_cells(record)),
     )
@@ -58,6 +59,10 @@ def _rating(text: str) -> int | None:
             f"the rating {text.strip()} is above {HIGHEST}, the highest there can be."
         )
     return number(text, "the rating") or None
+
+
+def _points(text: str) -> Fraction | None:
+    return signed_points(text, "the points") if text.strip() else None
 
 
 def _cells(record: str) -> list[Cell]:

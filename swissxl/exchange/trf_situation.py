@@ -1,13 +1,18 @@
 """A tournament report file as the Dutch system sees it before one of its rounds."""
 
-from collections.abc import Callable
 from fractions import Fraction
 from itertools import combinations
 
-from swissxl.exchange.trf_model import ALLOCATED_BYE, Cell, TrfFile
+from swissxl.exchange.trf_model import ALLOCATED_BYE, TrfFile
 from swissxl.pairing.dutch.baku import baku_points
 from swissxl.pairing.dutch.contenders import parities
-from swissxl.pairing.dutch.entrants import Colour, Edition, Past, Situation
+from swissxl.pairing.dutch.entrants import (
+    Colour,
+    Edition,
+    Past,
+    Situation,
+    VirtualPoints,
+)
 
 ZERO = Fraction(0)
 COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK}
@@ -22,8 +27,8 @@ def situation_before(
     """Describe the event before a round that these players take part in."""
     rounds = file.rounds or file.paired_rounds
     past = {
-        number: tuple(_past(file, entry.cell(one)) for one in range(1, round_))
-        for number, entry in file.entries.items()
+        number: tuple(_past(file, number, one) for one in range(1, round_))
+        for number in file.entries
     }
     return Situation(
         round_,
@@ -34,7 +39,7 @@ def situation_before(
         win=max(file.points["WW"], file.points["BW"]),
         loss=min(file.points["WL"], file.points["BL"]),
         edition=edition,
-        virtual=_virtual(file, rounds),
+        virtual=_on_top(file, rounds),
         forbidden=frozenset(
             frozenset(pair)
             for one in file.forbidden
@@ -44,8 +49,9 @@ def situation_before(
     )
 
 
-def _past(file: TrfFile, cell: Cell) -> Past:
-    points = file.worth(cell)
+def _past(file: TrfFile, number: int, round_: int) -> Past:
+    cell = file.entries[number].cell(round_)
+    points = file.gave(number, round_)
     if cell.played:
         return Past(points, cell.opponent, COLOURS[cell.colour])
     return Past(
@@ -55,7 +61,15 @@ def _past(file: TrfFile, cell: Cell) -> Past:
     )
 
 
-def _virtual(file: TrfFile, rounds: int) -> Callable[[int, int], Fraction]:
+def _on_top(file: TrfFile, rounds: int) -> VirtualPoints:
+    """Find what is added to the points of the rounds: virtual points and penalties."""
+    virtual = _virtual(file, rounds)
+    if all(one.code for one in file.abnormal):
+        return virtual
+    return lambda no, round_: virtual(no, round_) + file.bonus(no, round_ - 1)
+
+
+def _virtual(file: TrfFile, rounds: int) -> VirtualPoints:
     """Find the virtual points: as listed, else by Baku when record 192 says so."""
     if not file.accelerations:
         if not file.headers.get("192", "").strip().endswith("_BAKU"):

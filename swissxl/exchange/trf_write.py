@@ -8,8 +8,14 @@ the byes that are granted for it.
 from collections.abc import Iterator
 from fractions import Fraction
 
-from swissxl.exchange.trf import EVER
-from swissxl.exchange.trf_model import STANDARD_POINTS, Cell, Entry, TrfFile
+from swissxl.exchange.trf_model import (
+    EVER,
+    STANDARD_POINTS,
+    Abnormal,
+    Cell,
+    Entry,
+    TrfFile,
+)
 
 JAVAFO_NAMES = tuple(STANDARD_POINTS)
 
@@ -41,6 +47,7 @@ def _lines(file: TrfFile) -> Iterator[str]:
         end = last if pairs.rounds.stop == EVER else pairs.rounds[-1]
         ids = " ".join(f"{number:4}" for number in pairs.numbers)
         yield f"260 {pairs.rounds[0]:3} {end:3} {ids}"
+    yield from map(_abnormal, file.abnormal)
     yield from file.others
 
 
@@ -70,6 +77,12 @@ def _accelerations(file: TrfFile) -> Iterator[str]:
             f"250      {_decimal(one.points):>4} {one.rounds[0]:3} {one.rounds[-1]:3} "
             f"{one.numbers[0]:4} {one.numbers[-1]:4}"
         )
+
+
+def _abnormal(one: Abnormal) -> str:
+    ids = " ".join(f"{number:4}" for number in one.numbers)
+    points = _decimal(one.points)
+    return f"299 {one.code:1}       {points:>5}  {one.round or 0:03} {ids}".rstrip()
 
 
 def _all_columns(file: TrfFile) -> Iterator[tuple[Entry, int]]:
