@@ -1,26 +1,11 @@
 """How notes name players and boards."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from swissxl.core.history import History
+from swissxl.core.words import listed, name, names
 
-
-def name(history: History, no: int) -> str:
-    """Name a player so that nobody is mistaken for a namesake.
-
-    Examples are ``Adams (7)`` in every note and message about a draw.
-    """
-    return f"{history.players[no].name} ({no})"
-
-
-def names(history: History, numbers: Iterable[int]) -> str:
-    """Name several players: ``Adams (7), Brown (2) and Clark (5)``."""
-    return listed([name(history, no) for no in numbers])
-
-
-def listed(each: Sequence[str], last: str = "and") -> str:
-    """Write a list: ``one, two and three``."""
-    return f" {last} ".join(part for part in (", ".join(each[:-1]), *each[-1:]) if part)
+__all__ = ("listed", "name", "names", "some_names", "versus")
 
 
 def some_names(

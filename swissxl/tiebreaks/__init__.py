@@ -4,6 +4,7 @@ Listed in the order in which a reader wants to see them.
 """
 
 from swissxl.tiebreaks import opponents as opponents  # isort: skip
+from swissxl.tiebreaks import cuts as cuts  # isort: skip
 from swissxl.tiebreaks import unplayed_fide as unplayed_fide  # isort: skip
 from swissxl.tiebreaks import unplayed_nobody as unplayed_nobody  # isort: skip
 from swissxl.tiebreaks import unplayed_go as unplayed_go  # isort: skip

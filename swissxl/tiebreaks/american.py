@@ -5,8 +5,9 @@ from fractions import Fraction
 
 from swissxl.core.history import ZERO, History
 from swissxl.core.results import Outcome
-from swissxl.tiebreaks.api import TIEBREAKS, TieBreak
-from swissxl.tiebreaks.opponents import counts_nothing, without
+from swissxl.tiebreaks.api import TIEBREAKS, LeftOut, TieBreak
+from swissxl.tiebreaks.cuts import ends
+from swissxl.tiebreaks.opponents import counts_nothing, solkoff_parts
 
 LONG = 9
 """From so many planned rounds on, two opponents are left out on each side."""
@@ -18,7 +19,7 @@ KASHDAN_POINTS: Mapping[Outcome | None, Fraction] = {
 }
 
 
-def modified_median_parts(history: History, no: int) -> Sequence[Fraction]:
+def modified_median_cuts(history: History, no: int) -> Mapping[int, LeftOut]:
     """Leave out the lowest or the highest opponents, or both.
 
     The lowest for who has more than half of the points, the highest for less, both for
@@ -31,7 +32,7 @@ def modified_median_parts(history: History, no: int) -> Sequence[Fraction]:
     planned = max(history.settings.rounds or 0, history.rounds)
     count = 2 if planned >= LONG else 1
     low, high = (count if balance >= 0 else 0), (count if balance <= 0 else 0)
-    return without(low, high)(history, no)
+    return ends(low, high)(history, no)
 
 
 def kashdan_parts(history: History, no: int) -> Sequence[Fraction]:
@@ -53,7 +54,8 @@ MODIFIED_MEDIAN = TIEBREAKS.add(
         sentence="The opponents' scores without the lowest for who has more than half "
         "of the points, without the highest for less, without both for a half; from "
         "nine rounds on two of each.",
-        parts=modified_median_parts,
+        parts=solkoff_parts,
+        left_out=modified_median_cuts,
     )
 )
 KASHDAN = TIEBREAKS.add(

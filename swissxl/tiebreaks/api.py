@@ -7,7 +7,7 @@ who are equal so far, and cuts it into smaller groups, best first.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History
@@ -78,6 +78,20 @@ def summed(parts: Parts) -> Value:
     return value
 
 
+def without(parts: Parts, left_out: Omissions) -> Parts:
+    """Make the parts of a sum that leaves out some rounds: they add nothing."""
+
+    def kept(history: History, no: int) -> list[Fraction]:
+        omitted = left_out(history, no)
+        return [
+            ZERO if at in omitted else part
+            for at, part in enumerate(parts(history, no))
+        ]
+
+    kept.__doc__ = left_out.__doc__
+    return kept
+
+
 def once(name: str, value: Value) -> Value:
     """Compute a number once for each player of a history; `name` must be unique."""
 
@@ -102,7 +116,7 @@ class TieBreak:
         The number of a player; its summands, one a round (index: round − 1). Where only
         `parts` is given the value is their sum.
     left_out
-        The rounds that the sum leaves out, by their place from 0.
+        The rounds that the sum leaves out, by their place from 0: their parts become 0.
     working
         How a number that is no sum is computed, with all that goes into it.
     own
@@ -132,31 +146,11 @@ class TieBreak:
     before_words: str = ""
 
     def __post_init__(self) -> None:
-        """Add up the parts where no other value is given."""
+        """Leave out what is left out; add up where no other value is given."""
+        if self.parts is not None and self.left_out is not None:
+            object.__setattr__(self, "parts", without(self.parts, self.left_out))
         if self.parts is not None and self.value is None:
             object.__setattr__(self, "value", summed(self.parts))
 
 
 TIEBREAKS: Registry[TieBreak] = Registry()
-
-
-def without(parts: Parts, left_out: Omissions) -> Parts:
-    """Make the parts of a sum that leaves out some rounds: they add nothing."""
-
-    def kept(history: History, no: int) -> list[Fraction]:
-        omitted = left_out(history, no)
-        return [
-            ZERO if at in omitted else part
-            for at, part in enumerate(parts(history, no))
-        ]
-
-    kept.__doc__ = left_out.__doc__
-    return kept
-
-
-def cut_sum(row: TieBreak, parts: Parts, left_out: Omissions) -> TieBreak:
-    """Add a tie-break to the catalogue: a sum that leaves out some rounds."""
-    kept = without(parts, left_out)
-    return TIEBREAKS.add(
-        replace(row, value=summed(kept), parts=kept, left_out=left_out)
-    )

@@ -1,13 +1,13 @@
 """Tie-breaks that weigh results by whom they were made against."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History, Kind
-from swissxl.core.scores import HALF
-from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak
-from swissxl.tiebreaks.opponents import Opposed, opposed
-from swissxl.tiebreaks.unplayed import virtual_opponent
+from swissxl.core.scores import HALF, show_score
+from swissxl.tiebreaks.api import TIEBREAKS, LeftOut, Omissions, TieBreak
+from swissxl.tiebreaks.cuts import Sides, chosen_not_to_play, counting
+from swissxl.tiebreaks.opponents import opposed
 
 
 def sonneborn_berger_parts(history: History, no: int) -> list[Fraction]:
@@ -18,10 +18,10 @@ def sonneborn_berger_parts(history: History, no: int) -> list[Fraction]:
     return [side.score * side.points if side else ZERO for side in opposed(history, no)]
 
 
-def _cut(count: int) -> Parts:
-    """Make the parts of Sonneborn-Berger without so many opponents."""
+def _lowest(count: int) -> Omissions:
+    """Make the rule that leaves out so many opponents."""
 
-    def parts(history: History, no: int) -> list[Fraction]:
+    def left_out(history: History, no: int) -> dict[int, LeftOut]:
         """Leave out the product with the lowest opponent, of several the lowest one.
 
         Of that and the lowest product of a round that the player chose not to play, the
@@ -30,57 +30,89 @@ def _cut(count: int) -> Parts:
         Source: FIDE C.07 2026, 14 and 16.5.
         """
         products = sonneborn_berger_parts(history, no)
-        sides = {at: side for at, side in enumerate(opposed(history, no)) if side}
+        sides = counting(history, no)
+        omitted = {}
         for _ in range(min(count, len(sides))):
-            at = _least(history, sides, products)
+            at, why = _least(history, sides, products)
             del sides[at]
-            products[at] = ZERO
-        return products
+            omitted[at] = LeftOut(products[at], why)
+        return omitted
 
-    return parts
+    return left_out
 
 
 def _least(
-    history: History, sides: Mapping[int, Opposed], products: Sequence[Fraction]
-) -> int:
-    """Find the round that a cut takes."""
+    history: History, sides: Sides, products: Sequence[Fraction]
+) -> tuple[int, str]:
+    """Find the round that a cut takes, and say why."""
     lowest = min(sides, key=lambda at: (sides[at].score, products[at]))
-    chosen = [at for at, side in sides.items() if side.voluntary]
-    if not chosen or not virtual_opponent(history).cuts_voluntary:
-        return lowest
+    equal = [at for at in sides if sides[at].score == sides[lowest].score]
+    why = "the lowest opponent"
+    if len({products[at] for at in equal}) > 1:
+        why = "the lowest product with one of the lowest opponents"
+    chosen = chosen_not_to_play(history, sides)
+    if not chosen:
+        return lowest, why
     not_played = min(chosen, key=lambda at: (products[at], sides[at].score))
-    return max(not_played, lowest, key=products.__getitem__)
+    if not_played == lowest:
+        return lowest, why
+    if products[not_played] < products[lowest]:
+        return lowest, (
+            f"{why}, whose product is higher than that of round {not_played + 1}, not "
+            "played by choice (C.07, 16.5)"
+        )
+    return not_played, (
+        "not played by choice, and its product is not lower than "
+        f"{show_score(products[lowest])} with the lowest opponent, round {lowest + 1} "
+        "(C.07, 16.5)"
+    )
 
 
-def _koya(half_points: int) -> Parts:
-    """Make the parts of Koya with a limit so many half points above a half."""
+def koya_points(history: History, no: int) -> Sequence[Fraction]:
+    """Give the points of the games, against whomever."""
+    counted = {id(record) for record in history.encounters(no)}
+    return [
+        record.points if id(record) in counted else ZERO
+        for record in history.records(no)
+    ]
 
-    def parts(history: History, no: int) -> Sequence[Fraction]:
-        """Give the points against those who have half of what they could have.
 
-        What somebody could have is a win in every round with a result; so in a round
-        robin a rest is no round. The limit can be moved by half points.
+def _below(half_points: int) -> Omissions:
+    """Make the rule that leaves out who has less than a half and so many half points.
+
+    What somebody could have is a win in every round with a result; so in a round robin
+    a rest is no round.
+    """
+
+    def left_out(history: History, no: int) -> dict[int, LeftOut]:
+        """Leave out the points against those who do not reach the limit.
 
         Source: FIDE C.07 2026, 10 (KS) and 14 (modifier L).
         """
-        counting = {id(record) for record in history.encounters(no)}
-        return [
-            record.points
-            if id(record) in counting
-            and _surplus(history, record.opponent) >= half_points * HALF
-            else ZERO
-            for record in history.records(no)
-        ]
+        return {
+            record.round - 1: LeftOut(record.points, _too_few(history, record.opponent))
+            for record in history.encounters(no)
+            if record.opponent is not None
+            and _surplus(history, record.opponent) < half_points * HALF
+        }
 
-    return parts
+    return left_out
 
 
-def _surplus(history: History, no: int | None) -> Fraction:
-    """Count a player's points above half of what it could have."""
-    if no is None:
-        return -history.settings.win
+def _too_few(history: History, no: int) -> str:
+    """Say what an opponent has of what it could have."""
+    has, could = show_score(history.score(no)), show_score(_could_have(history, no))
+    return f"has {has} of {could} points"
+
+
+def _could_have(history: History, no: int) -> Fraction:
     rounds = sum(record.kind is not Kind.VOID for record in history.records(no))
-    return history.score(no) - rounds * history.settings.win * HALF
+    return rounds * history.settings.win
+
+
+def _surplus(history: History, no: int) -> Fraction:
+    """Count a player's points above half of what it could have."""
+    return history.score(no) - _could_have(history, no) * HALF
 
 
 _SHIFTS = {1: "half a point", 2: "a point"}
@@ -101,7 +133,8 @@ SONNEBORN_BERGER_CUT_1 = TIEBREAKS.add(
         aliases=("SB/C1",),
         source="FIDE C.07 2026, 9, 14 and 16.5",
         sentence="The sum of Sonneborn-Berger without the lowest opponent.",
-        parts=_cut(1),
+        parts=sonneborn_berger_parts,
+        left_out=_lowest(1),
     )
 )
 SONNEBORN_BERGER_CUT_2 = TIEBREAKS.add(
@@ -110,7 +143,8 @@ SONNEBORN_BERGER_CUT_2 = TIEBREAKS.add(
         aliases=("SB/C2",),
         source="FIDE C.07 2026, 9, 14 and 16.5",
         sentence="The sum of Sonneborn-Berger without the two lowest opponents.",
-        parts=_cut(2),
+        parts=sonneborn_berger_parts,
+        left_out=_lowest(2),
     )
 )
 KOYA = TIEBREAKS.add(
@@ -120,7 +154,8 @@ KOYA = TIEBREAKS.add(
         source="FIDE C.07 2026, 10",
         sentence="The points against opponents who have at least half of the points "
         "they could have.",
-        parts=_koya(0),
+        parts=koya_points,
+        left_out=_below(0),
     )
 )
 KOYA_LIMITS = tuple(
@@ -131,7 +166,8 @@ KOYA_LIMITS = tuple(
             source="FIDE C.07 2026, 10 and 14",
             sentence=f"The points of Koya with the limit {_SHIFTS[abs(shift)]} "
             f"{'higher' if shift > 0 else 'lower'}.",
-            parts=_koya(shift),
+            parts=koya_points,
+            left_out=_below(shift),
         )
     )
     for shift in (1, 2, -1, -2)

@@ -9,11 +9,11 @@ from fractions import Fraction
 from swissxl.core.history import ZERO, History, Record
 from swissxl.core.scores import total
 from swissxl.core.tournament import Missed
-from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak
+from swissxl.tiebreaks.api import TIEBREAKS, LeftOut, Omissions, TieBreak
+from swissxl.tiebreaks.cuts import HIGHEST, LOWEST, counting
 from swissxl.tiebreaks.opponents import (
     counts_nothing,
     opponent_met,
-    opposed,
     solkoff,
     solkoff_parts,
 )
@@ -22,44 +22,43 @@ from swissxl.tiebreaks.unplayed import virtual_opponent, virtual_running
 WHOLE_UNTIL = 2
 """So many rounds are too few to leave opponents out."""
 
+TOO_EARLY = "nothing counts before round 3 is over"
+
 # ---- without the highest and the lowest
 
 
-def mos_parts(history: History, no: int) -> Sequence[Fraction]:
+def mos_left_out(history: History, no: int) -> dict[int, LeftOut]:
     """Leave out the highest and the lowest opponent, from the third round on.
 
     Without a game nobody is left out.
 
     Source: seed 002, MOS; Ire for players without a game.
     """
-    parts = list(solkoff_parts(history, no))
+    sides = counting(history, no)
     played = any(record.played for record in history.records(no))
     if history.rounds <= WHOLE_UNTIL or not played:
-        return parts
-    counting = [at for at, side in enumerate(opposed(history, no)) if side]
-    by_score = sorted(counting, key=parts.__getitem__)
-    for at in {by_score[0], by_score[-1]} if by_score else ():
-        parts[at] = ZERO
-    return parts
+        return {}
+    by_score = sorted(sides, key=lambda at: sides[at].score)
+    ends = {by_score[-1]: HIGHEST, by_score[0]: LOWEST}
+    return {at: LeftOut(sides[at].score, why) for at, why in ends.items()}
 
 
-def _without_lowest(count: int) -> Parts:
-    """Make the parts of SOS without so many of the lowest."""
+def _lowest(count: int) -> Omissions:
+    """Make the rule that leaves out so many of the lowest."""
 
-    def parts(history: History, no: int) -> Sequence[Fraction]:
-        """Give the opponents' scores, nothing for the lowest and for open rounds.
+    def left_out(history: History, no: int) -> dict[int, LeftOut]:
+        """Leave out the lowest scores, of which an open round has nothing.
 
         Source: OpenGotha, SOSM-1 and SOSW-1: where players begin with starting scores
         both are 0 until two rounds are over.
         """
-        parts = list(solkoff_parts(history, no))
-        early = history.settings.starting_scores and history.rounds <= WHOLE_UNTIL
-        left_out = len(parts) if early else count
-        for at in sorted(range(len(parts)), key=parts.__getitem__)[:left_out]:
-            parts[at] = ZERO
-        return parts
+        parts = solkoff_parts(history, no)
+        if history.settings.starting_scores and history.rounds <= WHOLE_UNTIL:
+            return {at: LeftOut(part, TOO_EARLY) for at, part in enumerate(parts)}
+        lowest = sorted(range(len(parts)), key=parts.__getitem__)[:count]
+        return {at: LeftOut(parts[at], LOWEST) for at in lowest}
 
-    return parts
+    return left_out
 
 
 # ---- the opponents' opponents
@@ -119,7 +118,8 @@ MOS = TIEBREAKS.add(
         source="Seed 002, MOS",
         sentence="The sum of the opponents' scores without the highest and the lowest; "
         "until round 2 the whole sum.",
-        parts=mos_parts,
+        parts=solkoff_parts,
+        left_out=mos_left_out,
     )
 )
 SOS_1 = TIEBREAKS.add(
@@ -129,7 +129,8 @@ SOS_1 = TIEBREAKS.add(
         source="OpenGotha, SOSM-1 and SOSW-1",
         sentence="The sum of the opponents' scores without the lowest, rounds without "
         "play included.",
-        parts=_without_lowest(1),
+        parts=solkoff_parts,
+        left_out=_lowest(1),
     )
 )
 SOS_2 = TIEBREAKS.add(
@@ -138,7 +139,8 @@ SOS_2 = TIEBREAKS.add(
         aliases=("SOSM-2", "SOSW-2"),
         source="OpenGotha, SOSM-2 and SOSW-2",
         sentence="The same without the two lowest.",
-        parts=_without_lowest(2),
+        parts=solkoff_parts,
+        left_out=_lowest(2),
     )
 )
 SUM_OF_BUCHHOLZ = TIEBREAKS.add(

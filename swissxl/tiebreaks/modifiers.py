@@ -5,23 +5,26 @@ by default for played. Both make another history of the event; the tie-break its
 the usual one (FIDE C.07, modifiers ``/F`` and ``/P``).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
 from swissxl.core.history import History
 from swissxl.core.results import BY_CODE
 from swissxl.core.tournament import Round
-from swissxl.tiebreaks.api import TIEBREAKS, Parts, Tie, TieBreak, Verdict
-from swissxl.tiebreaks.by_result import sonneborn_berger_parts
-from swissxl.tiebreaks.direct_encounter import direct_encounter
-from swissxl.tiebreaks.opponents import (
-    CUT_1,
-    MEDIAN,
-    mean_of_met,
-    solkoff,
-    solkoff_parts,
+from swissxl.tiebreaks.api import (
+    TIEBREAKS,
+    LeftOut,
+    Omissions,
+    Parts,
+    Tie,
+    TieBreak,
+    Verdict,
 )
+from swissxl.tiebreaks.by_result import sonneborn_berger_parts
+from swissxl.tiebreaks.cuts import CUT_1, MEDIAN
+from swissxl.tiebreaks.direct_encounter import direct_encounter
+from swissxl.tiebreaks.opponents import mean_of_met, solkoff, solkoff_parts
 from swissxl.tiebreaks.unplayed import under_rule, virtual_opponent
 
 Change = Callable[[History], History]
@@ -99,8 +102,21 @@ def encounter_with_forfeits(history: History, tie: Tie) -> Verdict:
     return direct_encounter(with_forfeits(history), tie)
 
 
-def _add(row: TieBreak, change: Change, usual: Parts) -> TieBreak:
-    return TIEBREAKS.add(replace(row, parts=_under(change, usual)))
+def _left_out(change: Change, usual: Omissions) -> Omissions:
+    """Make the rule of what is left out in an event that is otherwise."""
+
+    def left_out(history: History, no: int) -> Mapping[int, LeftOut]:
+        return usual(change(history), no)
+
+    left_out.__doc__ = change.__doc__
+    return left_out
+
+
+def _add(
+    row: TieBreak, change: Change, usual: Parts, cuts: Omissions | None = None
+) -> TieBreak:
+    left_out = _left_out(change, cuts) if cuts else None
+    return TIEBREAKS.add(replace(row, parts=_under(change, usual), left_out=left_out))
 
 
 FORE_BUCHHOLZ = _add(
@@ -123,6 +139,7 @@ FORE_BUCHHOLZ_CUT_1 = _add(
         "game of the last round had been drawn.",
     ),
     fore,
+    solkoff_parts,
     CUT_1,
 )
 FORE_MEDIAN = _add(
@@ -134,6 +151,7 @@ FORE_MEDIAN = _add(
         "as if every game of the last round had been drawn.",
     ),
     fore,
+    solkoff_parts,
     MEDIAN,
 )
 AVERAGE_FORE_BUCHHOLZ = TIEBREAKS.add(
@@ -165,6 +183,7 @@ BUCHHOLZ_CUT_1_WITH_FORFEITS = _add(
         "decided by default taken for played.",
     ),
     with_forfeits,
+    solkoff_parts,
     CUT_1,
 )
 SONNEBORN_BERGER_WITH_FORFEITS = _add(

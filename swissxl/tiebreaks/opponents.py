@@ -12,9 +12,9 @@ from fractions import Fraction
 
 from swissxl.core.history import ZERO, History, Kind, Record
 from swissxl.core.results import Outcome
-from swissxl.core.scores import total
+from swissxl.core.scores import show_score, total
 from swissxl.core.tournament import Missed
-from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak, Value, once, summed
+from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, Value, once, summed
 from swissxl.tiebreaks.unplayed import seen_score, virtual_opponent, virtual_running
 
 
@@ -125,49 +125,7 @@ def solkoff_parts(history: History, no: int) -> list[Fraction]:
     return [side.score if side else ZERO for side in opposed(history, no)]
 
 
-# ---- without the least, or the greatest
-
-
-def least_first(history: History, no: int) -> list[int]:
-    """List the rounds in the order in which cuts take them.
-
-    The lowest score first. Where the rule for rounds without play says so, those that
-    the player chose not to play come before all others (FIDE C.07 2026, 16.5: they are
-    never lower than what would be cut instead).
-    """
-    sides = dict(_counting(history, no))
-    first = virtual_opponent(history).cuts_voluntary
-    return sorted(
-        sides,
-        key=lambda at: (not (first and sides[at].voluntary), sides[at].score, at),
-    )
-
-
-def _counting(history: History, no: int) -> list[tuple[int, Opposed]]:
-    """Give the rounds that count, each with its place from 0."""
-    sides = enumerate(opposed(history, no))
-    return [(at, side) for at, side in sides if side is not None]
-
-
-def without(low: int, high: int = 0) -> Parts:
-    """Make the parts of Solkoff without so many of the least and the greatest."""
-
-    def parts(history: History, no: int) -> list[Fraction]:
-        """Give the opponents' scores, nothing for the rounds that are cut.
-
-        Source: FIDE C.07 2026, 14 (modifiers Cut and Median) and 16.5.
-        """
-        sides = dict(_counting(history, no))
-        for at in least_first(history, no)[:low]:
-            del sides[at]
-        greatest = sorted(sides, key=lambda at: (-sides[at].score, at))
-        for at in greatest[:high]:
-            del sides[at]
-        return [
-            sides[at].score if at in sides else ZERO for at in range(history.rounds)
-        ]
-
-    return parts
+# ---- their mean
 
 
 def average_buchholz(history: History, no: int) -> Fraction:
@@ -187,6 +145,18 @@ def mean_of_met(
     return total(numbers) / len(numbers) if numbers else ZERO
 
 
+def average_buchholz_told(history: History, no: int) -> str:
+    """Say what is averaged."""
+    return mean_told(history, no, lambda other: solkoff(history, other))
+
+
+def mean_told(history: History, no: int, number: Callable[[int], Fraction]) -> str:
+    """Write down the mean of a number of the opponents met: ``(10 + 9) : 2``."""
+    met = [record.opponent for record in history.records(no) if record.played]
+    numbers = [show_score(number(opponent)) for opponent in met if opponent is not None]
+    return f"({' + '.join(numbers)}) : {len(met)}" if met else "nobody met"
+
+
 solkoff = once("Solkoff", summed(solkoff_parts))
 
 SOLKOFF = TIEBREAKS.add(
@@ -200,45 +170,6 @@ SOLKOFF = TIEBREAKS.add(
     )
 )
 
-CUT_1, MEDIAN = without(1), without(1, 1)
-
-BUCHHOLZ_CUT_1 = TIEBREAKS.add(
-    TieBreak(
-        name="Buchholz Cut 1",
-        aliases=("BH/C1",),
-        source="FIDE C.07 2026, 8 and 14",
-        sentence="The sum of the opponents' scores without the lowest.",
-        parts=CUT_1,
-    )
-)
-BUCHHOLZ_CUT_2 = TIEBREAKS.add(
-    TieBreak(
-        name="Buchholz Cut 2",
-        aliases=("BH/C2",),
-        source="FIDE C.07 2026, 8 and 14",
-        sentence="The sum of the opponents' scores without the two lowest.",
-        parts=without(2),
-    )
-)
-MEDIAN_BUCHHOLZ = TIEBREAKS.add(
-    TieBreak(
-        name="Median",
-        aliases=("Median Buchholz", "Buchholz Median 1", "BH/M1"),
-        source="FIDE C.07 2026, 8 and 14",
-        sentence="The sum of the opponents' scores without the lowest and the highest.",
-        parts=MEDIAN,
-    )
-)
-MEDIAN_2_BUCHHOLZ = TIEBREAKS.add(
-    TieBreak(
-        name="Median 2",
-        aliases=("Buchholz Median 2", "BH/M2"),
-        source="FIDE C.07 2026, 8 and 14",
-        sentence="The sum of the opponents' scores without the two lowest and the two "
-        "highest.",
-        parts=without(2, 2),
-    )
-)
 AVERAGE_BUCHHOLZ = TIEBREAKS.add(
     TieBreak(
         name="Average Buchholz",
@@ -246,5 +177,6 @@ AVERAGE_BUCHHOLZ = TIEBREAKS.add(
         source="FIDE C.07 2026, 8",
         sentence="The mean of the Solkoff scores of the opponents met at the board.",
         value=average_buchholz,
+        working=average_buchholz_told,
     )
 )

@@ -3,9 +3,16 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from swissxl.core.history import ZERO, History
+from swissxl.core.history import History
 from swissxl.core.scores import total
-from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak, once, summed
+from swissxl.tiebreaks.api import (
+    TIEBREAKS,
+    LeftOut,
+    Omissions,
+    TieBreak,
+    once,
+    summed,
+)
 from swissxl.tiebreaks.opponents import from_opponents
 from swissxl.tiebreaks.unplayed import virtual_opponent
 
@@ -32,18 +39,19 @@ def opponents_cumulative_parts(history: History, no: int) -> list[Fraction]:
     return from_opponents(history, no, real=cumulative, virtual=total)
 
 
-def _from_round(first: int) -> Parts:
-    """Make the parts of Cumulative without what was before a round."""
+def _before_round(first: int) -> Omissions:
+    """Make the rule that leaves out what was before a round."""
 
-    def parts(history: History, no: int) -> Sequence[Fraction]:
-        """Give the player's own score after each round, nothing for the first ones.
+    def left_out(history: History, no: int) -> dict[int, LeftOut]:
+        """Leave out the player's own score after the first rounds.
 
         Source: FIDE C.07 2026, 7 (PS) and 14.
         """
-        cut = min(first - 1, history.rounds)
-        return [ZERO] * cut + list(cumulative_parts(history, no)[cut:])
+        cut = cumulative_parts(history, no)[: first - 1]
+        why = f"before round {first}"
+        return {at: LeftOut(score, why) for at, score in enumerate(cut)}
 
-    return parts
+    return left_out
 
 
 CUMULATIVE = TIEBREAKS.add(
@@ -64,7 +72,8 @@ CUMULATIVE_CUT_1 = TIEBREAKS.add(
         aliases=("PS/C1", "Progressive Cut 1"),
         source="FIDE C.07 2026, 7 and 14",
         sentence="The sum of the player's own scores after each round from round 2 on.",
-        parts=_from_round(2),
+        parts=cumulative_parts,
+        left_out=_before_round(2),
         own=True,
     )
 )
@@ -74,7 +83,8 @@ CUMULATIVE_CUT_2 = TIEBREAKS.add(
         aliases=("PS/C2", "Progressive Cut 2"),
         source="FIDE C.07 2026, 7 and 14",
         sentence="The sum of the player's own scores after each round from round 3 on.",
-        parts=_from_round(3),
+        parts=cumulative_parts,
+        left_out=_before_round(3),
         own=True,
     )
 )
