@@ -223,7 +223,7 @@ class Setting:
     default
         The default in words for the director, empty where there is none.
     field
-        The field of `Settings` that holds it; empty while no system uses it.
+        The field of `Settings` that holds it; empty for a tie-break, one of a list.
     """
 
     name: str

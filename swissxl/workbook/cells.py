@@ -7,10 +7,11 @@ from typing import NamedTuple
 from swissxl.core.problems import Problem
 from swissxl.core.scores import parse_whole
 from swissxl.workbook.a1 import position, reference
-from swissxl.workbook.sheet_scan import Fault
+from swissxl.workbook.cell_faults import Fault
 from swissxl.workbook.text import clean
 
 MADE_BY_EXCEL = (date, time, timedelta)
+_EXACT = 10**16  # beyond it a cell no longer holds every whole number
 RETYPE = "Format the cell as Text, then type it again."
 
 
@@ -101,11 +102,9 @@ def _boolean(cell: Cell, findings: Findings, *, truth: bool) -> None:
     )
 
 
-def _fault(cell: Cell, findings: Findings, error: str) -> None:
-    if error:
-        findings.problem(
-            cell, f"the cell holds the error {error}.", "Type a value instead."
-        )
+def _fault(cell: Cell, findings: Findings, held: str) -> None:
+    if held:
+        findings.problem(cell, f"the cell holds {held}.", "Type a value instead.")
     else:
         findings.problem(
             cell,
@@ -119,10 +118,12 @@ def show_number(number: float) -> str:
 
     Examples
     --------
-    >>> show_number(2.0), show_number(7), show_number(0.5)
-    ('2', '7', '0.5')
+    >>> show_number(2.0), show_number(7), show_number(0.5), show_number(1e300)
+    ('2', '7', '0.5', '1e+300')
     """
-    return str(int(number)) if number == int(number) else repr(float(number))
+    if number == int(number) and abs(number) < _EXACT:
+        return str(int(number))
+    return repr(float(number))
 
 
 def describe(cell: Cell) -> str:

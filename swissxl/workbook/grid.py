@@ -3,16 +3,18 @@
 import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date, datetime, time
 from io import BytesIO
 from typing import TYPE_CHECKING
 from zipfile import BadZipFile
 
 from swissxl.workbook.a1 import reference
+from swissxl.workbook.cell_faults import Fault
 from swissxl.workbook.cells import MADE_BY_EXCEL, Cell
 from swissxl.workbook.filetypes import damaged
 from swissxl.workbook.lean import cut_down
 from swissxl.workbook.package import Package, Sheet
-from swissxl.workbook.sheet_scan import Fault, Look
+from swissxl.workbook.sheet_scan import Look
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -28,7 +30,7 @@ _UNREADABLE = (
 )
 """What the library may raise on a sheet that is sound XML but no sound sheet."""
 
-NO_DATE = Fault("#NUM! (no such date)")
+NO_DATE = Fault("a date that does not exist")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ class Grid:
         except IndexError:
             return Cell(self.title, row, column)
         if isinstance(value, MADE_BY_EXCEL):
+            if type(value) is date:  # written as a date without a time of day
+                value = datetime.combine(value, time())
             shown = self.look.number_format(reference(row, column))
             return Cell(self.title, row, column, value, shown)
         return Cell(self.title, row, column, value)

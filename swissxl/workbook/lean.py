@@ -21,6 +21,7 @@ _LINKS = "http://schemas.openxmlformats.org/package/2006/relationships"
 _OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 _TYPES = "http://schemas.openxmlformats.org/package/2006/content-types"
 _FIRST_FORMAT = 164  # lower ones are known by number
+_TEXT = re.compile(rb"<(?:\w+:)?si[\s/>]")
 _INLINE_TEXT = re.compile(
     rb't="inlineStr"([^>]*)><is><t(?:\s[^>]*)?>([^<]*)</t></is></c>'
 )
@@ -35,18 +36,20 @@ def cut_down(package: Package, sheets: Sequence[Sheet]) -> tuple[bytes, list[Loo
         When a part of the package is missing or broken.
     """
     formats = number_formats(package)
-    looks = [_look(package, sheet, formats) for sheet in sheets]
+    strings = _strings(package)
+    texts = len(_TEXT.findall(strings))
+    looks = [_look(package, sheet, formats, texts) for sheet in sheets]
     stream = BytesIO()
     with ZipFile(stream, "w") as archive:
         for name, text in _frame(package, len(looks), formats).items():
             archive.writestr(name, text)
         for place, look in enumerate(looks, 1):
             archive.writestr(f"xl/{place}.xml", _sheet(look))
-        archive.writestr("xl/strings.xml", _strings(package))
+        archive.writestr("xl/strings.xml", strings)
     return stream.getvalue(), looks
 
 
-def _look(package: Package, sheet: Sheet, formats: Sequence[str]) -> Look:
+def _look(package: Package, sheet: Sheet, formats: Sequence[str], texts: int) -> Look:
     if sheet.kind != "worksheet":
         return Look(sheet.name, too_much="it is no sheet of cells")
     xml = package.read(sheet.part)
@@ -54,7 +57,7 @@ def _look(package: Package, sheet: Sheet, formats: Sequence[str]) -> Look:
         run(secure_parser(), xml)
     except XmlError as error:
         raise package.unreadable(sheet.part, error) from error
-    return scan(sheet.name, xml, formats)
+    return scan(sheet.name, xml, formats, texts)
 
 
 def _sheet(look: Look) -> bytes:

@@ -1,8 +1,7 @@
 """The rows of the sheet ``Settings``: every setting there is, in the template's order.
 
 The first block is what a director looks at; from `ADVANCED` on, the template puts the
-rows under a line of their own. A row without a field is accepted and, when filled in,
-warned about: no system that exists uses it.
+rows under a line of their own. The tie-breaks have no field: they are read together.
 """
 
 from swissxl.core.settings import Setting, choice, points, text, whole, yes_no

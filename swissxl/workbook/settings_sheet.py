@@ -110,12 +110,14 @@ def _check_unknown(
 
 
 def _values(cells: Mapping[str, Cell], findings: Findings) -> dict[str, Any]:
-    """Read every value; by field of `Settings`."""
+    """Read every value but the tie-breaks; by field of `Settings`."""
     values: dict[str, Any] = {}
     for name, cell in cells.items():
         row = _ROWS[fold(name)]
+        if row in TIEBREAKS:
+            continue
         value = _value(row, cell, findings)
-        if row.field and value is not None:
+        if value is not None:
             values[row.field] = value
     return values
 
@@ -185,12 +187,9 @@ def _warn_unused(
     findings: Findings,
 ) -> None:
     for name, cell in cells.items():
-        row = _ROWS[fold(name)]
-        if cell.blank or row in TIEBREAKS:
+        if cell.blank:
             continue
-        if not row.field:
-            why = "no system that exists uses it"
-        elif system and name in idle_settings(system):
+        if system and name in idle_settings(system):
             why = f"{system.name} does not use it"
         else:
             why = without_effect(name, values)

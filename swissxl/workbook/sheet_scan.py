@@ -6,11 +6,12 @@ write ``<row>`` and ``<c>`` (ECMA-376 part 1, 18.3.1).
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from swissxl.workbook.a1 import Area, area, letters, position
+from swissxl.workbook.cell_faults import CELL, PLACE, Faults, malformed, take_faults
 
 LAST_COLUMN = 256
 LAST_ROW = 50_000
@@ -19,26 +20,13 @@ MOST_CELLS = 400_000
 _ROOT = re.compile(rb"<(?:(\w+):)?worksheet\b")
 _VALUE = re.compile(rb"<(?:/v>|v/>|/is>|f[\s>/])")
 _ROW = re.compile(rb"<row\b([^>]*)>")
-_CELL = re.compile(rb"<c\b([^>]*?)(?:/>|>(.*?)</c>)", re.DOTALL)
 _BLANK = re.compile(rb"<c\b[^>]*?(?:/>|>\s*</c>)")
 _NUMBER = re.compile(rb"""\br\s*=\s*["'](\d+)["']""")
-_PLACE = re.compile(rb"""\br\s*=\s*["']([A-Za-z]+\d+)["']""")
+_UNPLACED = re.compile(rb"<c\b(?![^>]*\br\s*=)")
 _HIDDEN = re.compile(rb"""\bhidden\s*=\s*["'](?:1|true)["']""")
 _STYLE = re.compile(rb"""\bs\s*=\s*["'](\d+)["']""")
-_TYPE = re.compile(rb"""\bt\s*=\s*["'](\w+)["']""")
-_CACHED = re.compile(rb"<v\b[^>]*>(.*?)</v>", re.DOTALL)
 _MERGED = re.compile(rb"""<mergeCell\b[^>]*?\bref\s*=\s*["']([A-Za-z0-9:]+)["']""")
 _FAR = re.compile(rb"""<c\b[^>]*?\br\s*=\s*["'](?:[A-Z]{3}|[J-Z][A-Z]|I[W-Z])\d""")
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """A cell without a value that can be read: an error, or a formula never computed.
-
-    `text` is the error (``#N/A``), empty for a formula.
-    """
-
-    text: str = ""
 
 
 @dataclass
@@ -50,7 +38,7 @@ class Look:
     rows
         The XML of the rows that hold values, without the blank cells in them.
     faults
-        Error cells and formulas without a value, by row and column.
+        Cells whose value cannot be read; they are empty in `rows`.
     far
         The first cell that stands too far right to be looked at; empty mostly.
     too_much
@@ -64,7 +52,7 @@ class Look:
     formats: Sequence[str] = ()
     hidden: frozenset[int] = frozenset()
     merged: tuple[Area, ...] = ()
-    faults: Mapping[tuple[int, int], Fault] = field(default_factory=dict)
+    faults: Faults = field(default_factory=dict)
     far: str = ""
     too_much: str = ""
     last_row: int = 0
@@ -73,8 +61,8 @@ class Look:
     def _styles(self) -> dict[str, int]:
         return {
             place[1].decode(): int(style[1])
-            for attributes, _ in _CELL.findall(self.rows)
-            if (place := _PLACE.search(attributes))
+            for attributes, _ in CELL.findall(self.rows)
+            if (place := PLACE.search(attributes))
             and (style := _STYLE.search(attributes))
         }
 
@@ -84,8 +72,16 @@ class Look:
         return self.formats[style] if style < len(self.formats) else ""
 
 
-def scan(title: str, xml: bytes, formats: Sequence[str] = ()) -> Look:
-    """Look at a sheet; `formats` are the format codes of the workbook's cell styles."""
+def scan(title: str, xml: bytes, formats: Sequence[str] = (), texts: int = 0) -> Look:
+    """Look at a sheet.
+
+    Parameters
+    ----------
+    formats
+        The format codes of the workbook's cell styles.
+    texts
+        How many texts its shared list has.
+    """
     xml = plain(xml)
     look = Look(title, formats=formats)
     hidden: set[int] = set()
@@ -97,10 +93,10 @@ def scan(title: str, xml: bytes, formats: Sequence[str] = ()) -> Look:
     look.too_much = _too_much(rows, look.last_row)
     if look.too_much:
         return look
-    look.rows, look.far = _near_cells(rows)
+    rows, look.far = _near_cells(rows)
+    look.rows, look.faults = take_faults(rows, texts)
     look.hidden = frozenset(hidden)
     look.merged = tuple(area(found.decode()) for found in _MERGED.findall(xml))
-    look.faults = dict(_faults(look.rows))
     return look
 
 
@@ -145,8 +141,8 @@ def _rows_with_values(xml: bytes, hidden: set[int]) -> Iterator[tuple[int, bytes
 
 
 def _row(number: int, cells: bytes) -> bytes:
-    first = _CELL.search(cells)
-    if first and not _PLACE.search(first[1]):
+    all_plain = cells.count(b'<c r="') == cells.count(b"<c")
+    if not all_plain and _UNPLACED.search(cells):
         cells = _placed(number, cells)
     if b"/>" in cells or b"></c>" in cells:
         cells = _BLANK.sub(b"", cells)
@@ -157,8 +153,8 @@ def _placed(number: int, cells: bytes) -> bytes:
     """Write the places into cells that go without, each right of the one before."""
     pieces = []
     column = 0
-    for cell in _CELL.finditer(cells):
-        place = _PLACE.search(cell[1])
+    for cell in CELL.finditer(cells):
+        place = PLACE.search(cell[1])
         column = position(place[1].decode())[1] if place else column + 1
         tag = b'<c r="%s%d"' % (letters(column).encode(), number)
         pieces.append(cell[0] if place else tag + cell[0][2:])
@@ -169,7 +165,10 @@ def _too_much(rows: bytes, last_row: int) -> str:
     if last_row > LAST_ROW:
         return f"a value stands in row {last_row}, far below any table"
     cells = rows.count(b"<c ")
-    return f"{cells} cells are filled in" if cells > MOST_CELLS else ""
+    if cells > MOST_CELLS:
+        return f"{cells} cells are filled in"
+    wrong = malformed(rows)
+    return f"a cell of it is written as {wrong}" if wrong else ""
 
 
 def _near_cells(rows: bytes) -> tuple[bytes, str]:
@@ -179,32 +178,11 @@ def _near_cells(rows: bytes) -> tuple[bytes, str]:
     far: list[str] = []
 
     def keep(cell: re.Match[bytes]) -> bytes:
-        place = _PLACE.search(cell[1])
+        place = PLACE.search(cell[1])
         if place and position(place[1].decode())[1] > LAST_COLUMN:
             far.append(place[1].decode())
             return b""
         return cell[0]
 
-    near = _CELL.sub(keep, rows)
+    near = CELL.sub(keep, rows)
     return near, far[0] if far else ""
-
-
-def _faults(rows: bytes) -> Iterator[tuple[tuple[int, int], Fault]]:
-    if b"<f" not in rows and b'"e"' not in rows and b"'e'" not in rows:
-        return
-    for attributes, body in _CELL.findall(rows):
-        kind = _TYPE.search(attributes)
-        place = _PLACE.search(attributes)
-        fault = _fault(kind[1] if kind else b"n", body)
-        if fault and place:
-            yield position(place[1].decode()), fault
-
-
-def _fault(kind: bytes, body: bytes) -> Fault | None:
-    cached = _CACHED.search(body)
-    value = cached[1] if cached else b""
-    if kind == b"e":
-        return Fault(value.decode() or "#ERROR!")
-    # A formula whose result is an empty text is computed: it says t="str".
-    computed = value or (kind == b"str" and cached)
-    return Fault() if b"<f" in body and not computed else None

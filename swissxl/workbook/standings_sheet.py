@@ -5,9 +5,9 @@ from collections.abc import Iterable
 
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.workbook import schema
+from swissxl.workbook.cell_faults import Fault
 from swissxl.workbook.cells import Findings
 from swissxl.workbook.grid import Grid
-from swissxl.workbook.sheet_scan import Fault
 from swissxl.workbook.tables import find_our_table
 from swissxl.workbook.text import clean, key
 
