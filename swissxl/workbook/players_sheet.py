@@ -15,6 +15,7 @@ from swissxl.workbook.a1 import reference
 from swissxl.workbook.absences import LAST_ROUND, read_absences
 from swissxl.workbook.cells import Cell, Findings, read_text, read_whole
 from swissxl.workbook.grid import Grid
+from swissxl.workbook.remarks import NAMES, Named, check_remarks
 from swissxl.workbook.strength_cells import read_grade, read_start_score
 from swissxl.workbook.tables import Table, TableRow, find_table
 from swissxl.workbook.text import key
@@ -24,7 +25,6 @@ SETS = ("All", "Some", "None")
 _RATING = 9999
 
 _REQUIRED = (("Name",), ("First name", "Last name"))
-_NAMES = ("Name", "First name", "Last name")
 _TEXTS = (
     "Grade",
     "Club",
@@ -80,6 +80,8 @@ def read_players(
         return PlayersSheet()
     entries = _entries(table, findings)
     _check_names(entries, findings)
+    named = [Named(entry.row, entry.name) for entry in entries]
+    check_remarks(table, named, findings)
     if not table.rows:
         findings.problem(
             Cell(grid.title, 0, 0),
@@ -112,14 +114,14 @@ def _entries(table: Table, findings: Findings) -> list[_Entry]:
 
 def _name(row: TableRow, no: int | None, findings: Findings) -> str | None:
     """Read a name from one cell or two; None, with a problem noted, without one."""
-    parts = [read_text(row[header], findings) for header in _NAMES]
+    parts = [read_text(row[header], findings) for header in NAMES]
     if None in parts:
         return None
     name = parts[0] or " ".join(filter(None, parts[1:]))
     if not name:
         whose = f"the number {no} has no player" if no else "a row without a name"
         findings.problem(
-            row.first(*_NAMES),
+            row.first(*NAMES),
             f"{whose}.",
             "Type the name, or clear the row where nobody stands. Whoever has played "
             'stays in the list: use "Withdrawn after".',
@@ -134,7 +136,7 @@ def _check_names(entries: Iterable[_Entry], findings: Findings) -> None:
         other = first.setdefault(key(entry.name), entry)
         if other is not entry and (entry.no is None or other.no is None):
             findings.problem(
-                entry.row.first(*_NAMES),
+                entry.row.first(*NAMES),
                 f"{entry.name} is also in row {other.row.number}.",
                 'Give both a number in the column "No.", or make the names differ.',
             )
@@ -164,7 +166,7 @@ def _numbered(
 def _check_left(no: int, entry: _Entry, findings: Findings) -> None:
     if no > LAST_NUMBER:
         findings.problem(
-            entry.row.first("No.", *_NAMES),
+            entry.row.first("No.", *NAMES),
             f"no number is left for {entry.name}: the highest so far is {no - 1}.",
             "Type one below it that nobody has had.",
         )
@@ -280,7 +282,7 @@ def with_late_entries(
             players[no] = replace(player, from_round=first)
             enters = "enters with" if first > drawn else "is first in"
             findings.warning(
-                row.first("From round", *_NAMES),
+                row.first("From round", *NAMES),
                 f"{player.name} {enters} round {first} and counts as a late entry.",
                 f'Type {first} in the column "From round" to confirm it.',
             )
