@@ -1,4 +1,4 @@
-"""The commands for the pairing engine alone: pair, verify."""
+"""The commands on tournament files alone: pair, verify."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -20,7 +20,7 @@ TournamentFile = Annotated[
         show_default=False,
     ),
 ]
-Rules = Annotated[
+DutchEdition = Annotated[
     str | None,
     typer.Option(
         "--edition",
@@ -47,7 +47,7 @@ def pair(
             show_default=False,
         ),
     ] = None,
-    edition: Rules = None,
+    edition: DutchEdition = None,
 ) -> None:
     """Pair the next round of a FIDE tournament file.
 
@@ -66,23 +66,48 @@ def pair(
 
 
 @app.command()
-def verify(file: TournamentFile, edition: Rules = None, quiet: Quiet = False) -> None:
-    """Check every round of a FIDE tournament file.
+def verify(
+    file: TournamentFile,
+    edition: DutchEdition = None,
+    tie_break_edition: Annotated[
+        str | None,
+        typer.Option(
+            metavar="2026|2024|2023|pre-2023",
+            help="The edition of the tie-break rules; by default the one in force on "
+            "the last day of the event (record 052), else 2026.",
+            show_default=False,
+        ),
+    ] = None,
+    quiet: Quiet = False,
+) -> None:
+    """Check the rounds and the ranks of a FIDE tournament file.
 
-    Against the Dutch system; ends with exit code 1 when a round differs from it.
+    The rounds against the Dutch system, the ranks against the tie-breaks that the file
+    states (records 202 and 212). Ends with exit code 1 when something differs.
 
     Example: swissxl verify open.trf
     """
-    from swissxl.app.engine import verify_file
+    from swissxl.app.verifying import Rules, verify_file
 
-    verified = verify_file(file, _edition(edition))
-    for one in verified.rounds:
-        if not (quiet and one.agrees):
-            console.say(one.words)
-    if not quiet and not verified.rounds:
-        console.say(f"{console.quoted(file)}: no round has been paired yet.")
+    rules = Rules(_edition(edition), _tiebreak_edition(tie_break_edition))
+    verified = verify_file(file, rules)
+    for line in verified.lines:
+        if not (quiet and line.fine):
+            console.say(line.words)
     if not verified.agrees:
         raise typer.Exit(DIFFERENT)
+
+
+def _tiebreak_edition(text: str | None) -> str | None:
+    from swissxl.exchange.trf_ranks import IN_FORCE
+
+    edition = text and text.strip().replace("pre-", "before ")
+    if edition is not None and edition not in IN_FORCE:
+        raise typer.BadParameter(
+            f'"{text}" is no edition: 2026, 2024, 2023 or pre-2023.',
+            param_hint="--tie-break-edition",
+        )
+    return edition
 
 
 def _edition(text: str | None) -> "Edition | None":

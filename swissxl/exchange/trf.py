@@ -9,13 +9,11 @@ from collections.abc import Iterator
 
 from swissxl.core.problems import SwissxlError
 from swissxl.exchange.trf_check import Found, check_file
+from swissxl.exchange.trf_codes import TEAM
 from swissxl.exchange.trf_draft import Draft
 from swissxl.exchange.trf_fields import BadFieldError
 from swissxl.exchange.trf_model import TrfFile
 from swissxl.exchange.trf_records import RECORDS, TEXTS
-
-TEAM = "310"
-"""The record of a team."""
 
 _LINE_ENDS = re.compile(r"\r\n|\r|\n")
 _SHORT = 3

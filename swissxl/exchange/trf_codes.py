@@ -4,6 +4,7 @@ from swissxl.core.registry import UnknownNameError
 from swissxl.core.results import BOTH_LOSE, BOTH_WIN, BY_CODE
 from swissxl.core.settings import ChosenTieBreak
 from swissxl.core.tournament import Missed
+from swissxl.exchange.trf_model import TrfFile
 from swissxl.tiebreaks import TIEBREAKS
 
 CODES = {
@@ -28,16 +29,37 @@ MISSED = {"U": Missed.BYE, "H": Missed.HALF_BYE, "F": Missed.BYE}
 """Rounds without an opponent that gave something; all others are absences."""
 
 DUTCH = "FIDE Dutch"
-"""The system whose starting numbers may be drawn by lot."""
+ROUND_ROBIN = "Round robin"
+"""The systems that record 192 has a name for; of Dutch numbers may be drawn by lot."""
 
 KINDS = {
     DUTCH: "FIDE_DUTCH_{edition}",
-    "Round robin": "FIDE_ROUNDROBIN",
+    ROUND_ROBIN: "FIDE_ROUNDROBIN",
 }
 """What record 192 calls a system; any other is a custom one."""
 
 CUSTOM = "CUSTOM_SWISS"
 BAKU = "_BAKU"
+
+TEAM = "310"
+"""The record of a team."""
+
+
+def kind_of(file: TrfFile) -> str:
+    """Give the system that record 192 states, without its acceleration."""
+    return file.headers.get("192", "").strip().upper().removesuffix(BAKU)
+
+
+def is_round_robin(file: TrfFile) -> bool:
+    """Tell whether everybody meets everybody."""
+    return kind_of(file).endswith("ROUNDROBIN")
+
+
+def is_of_teams(file: TrfFile) -> bool:
+    """Tell whether teams play."""
+    teams = any(line.startswith(TEAM) for line in file.others)
+    return teams or kind_of(file).startswith("FIDE_TEAM")
+
 
 POINTS = "PTS"
 
@@ -66,6 +88,26 @@ ACRONYMS = frozenset(
     ]
 )
 """Tie-breaks of records 202 and 212; modifiers stand behind them, as in ``BH/C1``."""
+
+BEHIND_POINTS, WITH_POINTS = "202", "212"
+"""The records that list tie-breaks: those behind the points; all, points included."""
+
+
+def ranked_by(file: TrfFile) -> list[str]:
+    """List what a file says that its ranks are made by; nothing where it is silent."""
+    behind = _codes(file, BEHIND_POINTS)
+    return [POINTS, *behind] if behind else _codes(file, WITH_POINTS)
+
+
+def tiebreak_codes(file: TrfFile) -> list[str]:
+    """List the tie-breaks of a file, without the points."""
+    return [code for code in ranked_by(file) if code != POINTS]
+
+
+def _codes(file: TrfFile, record: str) -> list[str]:
+    codes = (code.strip().upper() for code in file.headers.get(record, "").split(","))
+    return [code for code in codes if code]
+
 
 CHESS_NAMES = ("Buchholz", "Progressive")
 """What chess players call tie-breaks whose own names are others."""

@@ -1,9 +1,12 @@
 """The fields of a record: numbers and points, read strictly, with words for errors."""
 
+import re
 from fractions import Fraction
 from functools import lru_cache
 
 from swissxl.core.problems import SwissxlError
+
+_DAY = re.compile(r"([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})")
 
 HIGHEST = 9999
 """Numbers of players and ratings have four columns."""
@@ -46,3 +49,19 @@ def signed_points(text: str, what: str) -> Fraction:
     if word.startswith("-"):
         return -points(word[1:], what)
     return points(word, what)
+
+
+Day = tuple[int, int, int]
+"""A year, a month and a day."""
+
+
+def day(text: str) -> Day | None:
+    """Read a date: year, month and day with a mark between; None where it is none.
+
+    Examples
+    --------
+    >>> day("2026/03/01"), day("2026-3-1"), day("1 March")
+    ((2026, 3, 1), (2026, 3, 1), None)
+    """
+    match = _DAY.fullmatch(text.strip())
+    return (int(match[1]), int(match[2]), int(match[3])) if match else None

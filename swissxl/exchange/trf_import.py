@@ -22,12 +22,14 @@ from swissxl.core.tournament import (
 )
 from swissxl.exchange.api import Taken
 from swissxl.exchange.trf import TrfError, read_trf
-from swissxl.exchange.trf_codes import BY_CODES, MISSED, UNRATED, tiebreak_of
-from swissxl.exchange.trf_import_losses import (
-    is_accelerated,
+from swissxl.exchange.trf_codes import (
+    BY_CODES,
+    MISSED,
+    UNRATED,
     tiebreak_codes,
-    trf_doubts,
+    tiebreak_of,
 )
+from swissxl.exchange.trf_import_losses import is_accelerated, trf_doubts
 from swissxl.exchange.trf_model import EVER, Cell, Entry, TrfFile
 from swissxl.exchange.trf_situation import edition_of, initial_colour
 from swissxl.pairing.api import PairingSystem
@@ -53,15 +55,19 @@ def import_trf(data: bytes, name: str, system: PairingSystem) -> Taken:
             f"{name}: record 142 or XXR plans {file.rounds} rounds, but "
             f"{file.paired_rounds} have been paired. Correct the number."
         )
+    return Taken(tournament_of(file, system), tuple(trf_doubts(file)))
+
+
+def tournament_of(file: TrfFile, system: PairingSystem) -> Tournament:
+    """Make an event of a file that was read, to be played by a system."""
     settings = _settings(file, system)
     numbers = range(1, file.paired_rounds + 1)
-    tournament = Tournament(
+    return Tournament(
         settings,
         {no: _player(file, entry) for no, entry in file.entries.items()},
         tuple(_round(file, number, settings) for number in numbers),
         tuple(_forbidden(file)),
     )
-    return Taken(tournament, tuple(trf_doubts(file)))
 
 
 # ---- settings

@@ -5,16 +5,9 @@ from fractions import Fraction
 
 from swissxl.core.scores import show_score
 from swissxl.exchange.losses import Loss, losses_of
-from swissxl.exchange.trf_codes import BAKU, POINTS, tiebreak_of
+from swissxl.exchange.trf_codes import BAKU, tiebreak_codes, tiebreak_of
 from swissxl.exchange.trf_model import AT_THE_END, Abnormal, TrfFile
 from swissxl.pairing.dutch.baku import baku_points
-
-
-def tiebreak_codes(file: TrfFile) -> list[str]:
-    """List the codes of record 202, or of 212 without the points."""
-    text = file.headers.get("202") or file.headers.get("212", "")
-    codes = [code.strip().upper() for code in text.split(",")]
-    return [code for code in codes if code and code != POINTS]
 
 
 def is_accelerated(file: TrfFile) -> bool:

@@ -3,6 +3,8 @@
 from fractions import Fraction
 from itertools import combinations
 
+from swissxl.exchange.trf_codes import kind_of
+from swissxl.exchange.trf_fields import day
 from swissxl.exchange.trf_model import ALLOCATED_BYE, TrfFile
 from swissxl.pairing.dutch.baku import baku_points
 from swissxl.pairing.dutch.contenders import parities
@@ -127,8 +129,7 @@ def initial_colour(file: TrfFile) -> Colour:
 
 def edition_of(file: TrfFile) -> Edition | None:
     """Tell which edition record 192 states; None when it does not."""
-    kind = file.headers.get("192", "").strip().removesuffix("_BAKU")
-    match kind:
+    match kind_of(file):
         case "FIDE_DUTCH_2017":
             return Edition.Y2017
         case "FIDE_DUTCH_2025" | "FIDE_DUTCH_2026":
@@ -140,8 +141,7 @@ def edition_of(file: TrfFile) -> Edition | None:
 
 
 def _edition_by_date(start: str) -> Edition | None:
-    parts = start.replace("-", "/").replace(".", "/").split("/")
-    if len(parts) != len(LAST_DAY_2017) or not all(map(str.isdigit, parts)):
+    first = day(start)
+    if first is None:
         return None
-    early = tuple(map(int, parts)) <= LAST_DAY_2017
-    return Edition.Y2017 if early else Edition.Y2026
+    return Edition.Y2017 if first <= LAST_DAY_2017 else Edition.Y2026
