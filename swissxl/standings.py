@@ -45,6 +45,7 @@ class Place:
 class Standings:
     """A ranking after a round; `bins` are the groups of equal players from the top.
 
+    `ties` are, for each of the tie-breaks, the players who were equal before it.
     `tiebreaks` are those in use, `names` what the settings call them. `flips` says, a
     sentence each, what a coin flip decided at the cut. `score_name` is what the score
     is called in a sentence.
@@ -56,6 +57,7 @@ class Standings:
     names: tuple[str, ...]
     places: tuple[Place, ...]
     bins: tuple[tuple[int, ...], ...]
+    ties: tuple[tuple[Tie, ...], ...] = ()
     flips: tuple[str, ...] = ()
     score_name: str = "score"
 
@@ -96,6 +98,7 @@ def rank(history: History, *, final: bool) -> Standings:
         names=names,
         places=(*sorting.places(), *_out(history, len(names))),
         bins=tuple(tie.players for tie in sorting.ties),
+        ties=tuple(sorting.given[1:]),
         flips=tuple(sorting.said),
         score_name=_in_a_sentence(history.settings.score_name),
     )
@@ -123,6 +126,19 @@ def what_separates(standings: Standings, index: int) -> str:
             if more <= less:  # something else than these numbers decided
                 return name
             return f"{name} {show_score(more)} to {show_score(less)}"
+
+
+def splits_told(
+    history: History, standings: Standings, no: int
+) -> Iterator[tuple[int, str]]:
+    """Say what each rule that splits ties had to say about a player who was in one.
+
+    Yields the place of the tie-break, from 0, and the sentence without its end.
+    """
+    for level, rule in enumerate(standings.tiebreaks):
+        tie = next((tie for tie in standings.ties[level] if no in tie.players), None)
+        if rule.told and tie is not None and len(tie.players) > 1:
+            yield level, "; ".join(rule.told(history, tie, no))
 
 
 def _in_a_sentence(name: str) -> str:
@@ -163,6 +179,8 @@ class _Sorting:
         What each rule so far shows, by player.
     cuts
         By the number of players above it, each cut with the place of its rule.
+    given
+        The ties as they stood before each rule.
     """
 
     history: History
@@ -170,9 +188,11 @@ class _Sorting:
     columns: list[dict[int, Fraction]] = field(default_factory=list)
     cuts: dict[int, int] = field(default_factory=dict)
     said: list[str] = field(default_factory=list)
+    given: list[tuple[Tie, ...]] = field(default_factory=list)
 
     def use(self, rule: TieBreak) -> None:
         """Cut every tie by one more rule."""
+        self.given.append(tuple(self.ties))
         numbers = _numbers(rule, self.history)
         judge = _judge(rule, self.history, numbers)
         ties: list[Tie] = []

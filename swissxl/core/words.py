@@ -24,5 +24,11 @@ def listed(each: Sequence[str], last: str = "and") -> str:
 
 
 def rounds_named(rounds: Sequence[int]) -> str:
-    """Name rounds: ``round 3``, ``rounds 3, 4 and 5``."""
+    """Name rounds.
+
+    Examples
+    --------
+    >>> rounds_named([3]), rounds_named([3, 4, 5])
+    ('round 3', 'rounds 3, 4 and 5')
+    """
     return f"round{'s' * (len(rounds) > 1)} {listed(list(map(str, rounds)))}"

@@ -92,7 +92,8 @@ def _below(half_points: int) -> Omissions:
         return {
             record.round - 1: LeftOut(record.points, _too_few(history, record.opponent))
             for record in history.encounters(no)
-            if record.opponent is not None
+            if record.points
+            and record.opponent is not None
             and _surplus(history, record.opponent) < half_points * HALF
         }
 

@@ -7,10 +7,12 @@ direct confrontation counts wins, and only where all have met.
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import combinations
 
 from swissxl.core.history import History
 from swissxl.core.results import Outcome
 from swissxl.core.settings import Scope
+from swissxl.core.words import names
 from swissxl.tiebreaks.api import TIEBREAKS, Tie, TieBreak, Verdict
 from swissxl.tiebreaks.opponents import is_game
 
@@ -52,6 +54,24 @@ def simplified(history: History, tie: Tie) -> Verdict:
     return _verdict(tie, {no: len(beaten[no]) for no in tie.players})
 
 
+def simplified_told(history: History, tie: Tie, no: int) -> Iterator[str]:
+    """Say whom a player beat, or which two have not met with a winner."""
+    beaten = beaten_by(history, tie.players)
+    pairs = combinations(tie.players, 2)
+    lacking = [(a, b) for a, b in pairs if a not in beaten[b] and b not in beaten[a]]
+    if lacking:
+        yield (
+            f"{names(history, lacking[0])} have not met with a winner, so nothing is "
+            "decided"
+        )
+    else:
+        yield f"beat {_whom(history, beaten[no])}"
+
+
+def _whom(history: History, numbers: Collection[int]) -> str:
+    return names(history, sorted(numbers)) if numbers else "nobody of them"
+
+
 def _verdict(tie: Tie, numbers: Mapping[int, int]) -> Verdict:
     """Split a tie by whole numbers, the highest first."""
     values = sorted(set(numbers.values()), reverse=True)
@@ -84,6 +104,17 @@ def confrontation(history: History, tie: Tie) -> Verdict:
         left = [no for no in left if no not in last]
     largest = max(ranks.values())
     return _verdict(tie, {no: largest - rank for no, rank in ranks.items()})
+
+
+def confrontation_told(history: History, tie: Tie, no: int) -> Iterator[str]:
+    """Say whom a player beat, and whom it stands above through them."""
+    beaten = beaten_by(history, tie.players)
+    above = _above(beaten)
+    yield f"of {len(tie.players)} equal players beat {_whom(history, beaten[no])}"
+    if through := above[no] - set(beaten[no]):
+        yield f"through those stands above {_whom(history, through)}"
+    if circle := set(beaten[no]) - above[no]:
+        yield f"victories run in a circle with {_whom(history, circle)}"
 
 
 def _above(beaten: Beaten) -> Mapping[int, frozenset[int]]:
@@ -132,6 +163,7 @@ DIRECT_CONFRONTATION = TIEBREAKS.add(
         sentence="Equal players stand above those they beat, directly or through "
         "others; what follows in the list decides where victories leave it open.",
         split=confrontation,
+        told=confrontation_told,
     )
 )
 SIMPLIFIED_DIRECT_CONFRONTATION = TIEBREAKS.add(
@@ -142,5 +174,6 @@ SIMPLIFIED_DIRECT_CONFRONTATION = TIEBREAKS.add(
         sentence="If all equal players have met with a winner, the number of them "
         "beaten.",
         split=simplified,
+        told=simplified_told,
     )
 )

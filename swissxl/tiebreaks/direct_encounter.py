@@ -11,18 +11,21 @@ players count their average, and while games are missing a player is placed only
 alone on top of all that are left.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 
-from swissxl.core.history import History
-from swissxl.core.scores import total
+from swissxl.core.history import History, Record
+from swissxl.core.scores import show_score, total
+from swissxl.core.words import name, names, rounds_named
 from swissxl.tiebreaks.api import TIEBREAKS, Tie, TieBreak, Verdict
 from swissxl.tiebreaks.opponents import is_game
 from swissxl.tiebreaks.unplayed import virtual_opponent
 
 Group = tuple[int, ...]
+
+PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +66,23 @@ def _row(history: History, no: int, members: frozenset[int]) -> Row:
 
 
 def cut(history: History, group: Group) -> list[Group]:
-    """Cut a group where all above surely have more than anybody below can have.
+    """Cut a group, and each part of it again by itself, by a table of its own games."""
+    parts = cut_once(history, group)
+    if len(parts) == 1:
+        return parts
+    return [smaller for part in parts for smaller in cut(history, part)]
 
-    Each part is then looked at again by itself, with a table of its own games.
-    """
+
+def cut_once(history: History, group: Group) -> list[Group]:
+    """Cut a group where all above surely have more than anybody below can have."""
     rows = table(history, group)
     cuts = _cuts(rows)
     if virtual_opponent(history).encounters_by_fide and _games_are_missing(rows):
         cuts = _from_the_top(cuts)
-    if not cuts:
-        return [group]
-    parts = [
+    return [
         _in_order(group, rows[start:end])
         for start, end in zip((0, *cuts), (*cuts, len(rows)), strict=True)
     ]
-    return [smaller for part in parts for smaller in cut(history, part)]
 
 
 def _games_are_missing(rows: Sequence[Row]) -> bool:
@@ -121,6 +126,93 @@ def direct_encounter(history: History, tie: Tie) -> Verdict:
     return Verdict(tuple(groups), shown)
 
 
+# ---- in words
+
+
+def encounter_told(history: History, tie: Tie, no: int) -> Iterator[str]:
+    """Say which games placed a player among equals, or why they did not."""
+    group = tie.players
+    while len(group) > 1:
+        parts = cut_once(history, group)
+        tell = _pair_told if len(group) == PAIR else _group_told
+        yield tell(history, parts, no)
+        if len(parts) == 1:
+            return
+        group = next(part for part in parts if no in part)
+
+
+def _pair_told(history: History, parts: Sequence[Group], no: int) -> str:
+    rows = {row.no: row for row in table(history, _members(parts))}
+    (other,) = rows.keys() - {no}
+    rounds = [one.round for one in _games(history, no, rows)]
+    if not rounds:
+        return f"has not met {name(history, other)}, so nothing is decided"
+    score = f"{show_score(rows[no].sure)} to {show_score(rows[other].sure)}"
+    undecided = "" if len(parts) > 1 else ", so nothing is decided"
+    return (
+        f"{score} against {name(history, other)} in {rounds_named(rounds)}{undecided}"
+    )
+
+
+def _group_told(history: History, parts: Sequence[Group], no: int) -> str:
+    rows = table(history, _members(parts))
+    mine = next(row for row in rows if row.no == no)
+    games = ", ".join(
+        f"{show_score(one.points)} against {name(history, one.opponent or 0)} in "
+        f"round {one.round}"
+        for one in _games(history, no, {row.no for row in rows})
+    )
+    text = f"of {len(rows)} equal players {show_score(mine.sure)}"
+    text += f" ({games})" if games else " (met none of them)"
+    if mine.possible > mine.sure:
+        text += f" and with the games not played {show_score(mine.possible)} at most"
+    verdict = _placed(history, parts, rows, no) if len(parts) > 1 else _open(rows)
+    return f"{text}; {verdict}"
+
+
+def _members(parts: Sequence[Group]) -> Group:
+    return tuple(no for part in parts for no in part)
+
+
+def _games(history: History, no: int, members: Container[int]) -> list[Record]:
+    """List a player's games with some others."""
+    return [
+        record
+        for record in history.records(no)
+        if record.opponent in members and is_game(history, record)
+    ]
+
+
+def _open(rows: Sequence[Row]) -> str:
+    """Say why a group stays together."""
+    if not _games_are_missing(rows):
+        return "all have the same, so nothing is decided"
+    first, *others = rows
+    most = max(row.possible for row in others)
+    return (
+        f"the most that anybody is sure of is {show_score(first.sure)}, and another "
+        f"can have {show_score(most)}, so nothing is decided"
+    )
+
+
+def _placed(
+    history: History, parts: Sequence[Group], rows: Sequence[Row], no: int
+) -> str:
+    """Say who is surely above a player, and who below."""
+    at = next(at for at, part in enumerate(parts) if no in part)
+    told = []
+    if at:
+        least = min(row.sure for row in rows if row.no in parts[at - 1])
+        above = names(history, parts[at - 1])
+        told.append(f"below {above}, sure of {show_score(least)}")
+    if at + 1 < len(parts):
+        lower = {one for part in parts[at + 1 :] for one in part}
+        most = max(row.possible for row in rows if row.no in lower)
+        rest = "the others" if not at else "the rest"
+        told.append(f"above {rest}, who have {show_score(most)} at most")
+    return ", ".join(told)
+
+
 DIRECT_ENCOUNTER = TIEBREAKS.add(
     TieBreak(
         name="Direct encounter",
@@ -129,5 +221,6 @@ DIRECT_ENCOUNTER = TIEBREAKS.add(
         sentence="Equal players by the games they played against each other: of two, "
         "the winner is ahead.",
         split=direct_encounter,
+        told=encounter_told,
     )
 )

@@ -5,7 +5,7 @@ by default for played. Both make another history of the event; the tie-break its
 the usual one (FIDE C.07, modifiers ``/F`` and ``/P``).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -23,8 +23,8 @@ from swissxl.tiebreaks.api import (
 )
 from swissxl.tiebreaks.by_result import sonneborn_berger_parts
 from swissxl.tiebreaks.cuts import CUT_1, MEDIAN
-from swissxl.tiebreaks.direct_encounter import direct_encounter
-from swissxl.tiebreaks.opponents import mean_of_met, solkoff, solkoff_parts
+from swissxl.tiebreaks.direct_encounter import direct_encounter, encounter_told
+from swissxl.tiebreaks.opponents import mean_of_met, mean_told, solkoff, solkoff_parts
 from swissxl.tiebreaks.unplayed import under_rule, virtual_opponent
 
 Change = Callable[[History], History]
@@ -94,12 +94,23 @@ def average_fore(history: History, no: int) -> Fraction:
     return mean_of_met(history, no, lambda other: solkoff(drawn, other))
 
 
+def average_fore_told(history: History, no: int) -> str:
+    """Say what is averaged."""
+    drawn = fore(history)
+    return mean_told(history, no, lambda other: solkoff(drawn, other))
+
+
 def encounter_with_forfeits(history: History, tie: Tie) -> Verdict:
     """Split equal players by their games against each other, forfeits included.
 
     Source: FIDE C.07 2026, 6 (DE) with the modifier P.
     """
     return direct_encounter(with_forfeits(history), tie)
+
+
+def encounter_with_forfeits_told(history: History, tie: Tie, no: int) -> Iterator[str]:
+    """Say which games, forfeits included, placed a player among equals."""
+    return encounter_told(with_forfeits(history), tie, no)
 
 
 def _left_out(change: Change, usual: Omissions) -> Omissions:
@@ -161,6 +172,7 @@ AVERAGE_FORE_BUCHHOLZ = TIEBREAKS.add(
         source="FIDE C.07 2026, 8",
         sentence="The mean of the Fore Buchholz of the opponents met at the board.",
         value=average_fore,
+        working=average_fore_told,
     )
 )
 BUCHHOLZ_WITH_FORFEITS = _add(
@@ -205,5 +217,6 @@ DIRECT_ENCOUNTER_WITH_FORFEITS = TIEBREAKS.add(
         sentence="Equal players by their games against each other, those decided by "
         "default included.",
         split=encounter_with_forfeits,
+        told=encounter_with_forfeits_told,
     )
 )

@@ -12,10 +12,11 @@ from fractions import Fraction
 
 from swissxl.core.history import ZERO, History
 from swissxl.core.results import Outcome
-from swissxl.core.scores import HALF, total
+from swissxl.core.scores import HALF, show_score, total
 from swissxl.core.starting import rated
-from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, Value
-from swissxl.tiebreaks.opponents import mean_of_met
+from swissxl.core.words import listed
+from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, Value, Working
+from swissxl.tiebreaks.opponents import mean_of_met, mean_told
 from swissxl.tiebreaks.rating_tables import (
     PER_CENT,
     difference_of_score,
@@ -25,6 +26,8 @@ from swissxl.tiebreaks.rating_tables import (
 
 SURE_LOSS, SURE_WIN = 800, 736
 """The rating differences of a score of nothing, and of all."""
+
+NO_RATINGS = "no game with ratings, or somebody has none"
 
 SCORES = {Outcome.WIN: Fraction(1), Outcome.DRAW: HALF, Outcome.LOSS: ZERO}
 
@@ -82,6 +85,22 @@ def _average(low: int, high: int = 0) -> Value:
     return average
 
 
+def _average_told(low: int, high: int = 0) -> Working:
+    """Make the sentence that writes an average down, with what is left out."""
+
+    def told(history: History, no: int) -> str:
+        found = games(history, no)
+        if found is None:
+            return NO_RATINGS
+        ratings = sorted(found.ratings)
+        cut = [*ratings[:low], *(ratings[low:][-high:] if high else ())]
+        kept = ratings[low:][: max(0, len(ratings) - low - high)]
+        mean = f"({' + '.join(map(str, kept))}) : {len(kept)}" if kept else "none left"
+        return f"{mean}, without {listed(list(map(str, cut)))}" if cut else mean
+
+    return told
+
+
 def _mean(ratings: Sequence[int]) -> int:
     return half_up(Fraction(sum(ratings), len(ratings)))
 
@@ -131,8 +150,39 @@ def perfect_performance(found: Games) -> int:
     return lowest + bisect_left(candidates, needed, key=expected)
 
 
+def tpr_told(history: History, no: int) -> str:
+    """Write the performance down: the average, and the difference of the score."""
+    found = games(history, no)
+    if found is None:
+        return NO_RATINGS
+    per_cent = half_up(found.score * PER_CENT / len(found.ratings))
+    difference = difference_of_score(found.score / len(found.ratings))
+    return (
+        f"average {_mean(found.ratings)}; {show_score(found.score)} of "
+        f"{len(found.ratings)} is {per_cent} %, {difference:+}"
+    )
+
+
+def ptp_told(history: History, no: int) -> str:
+    """Write down the score and the opponents that it was made against."""
+    found = games(history, no)
+    if found is None:
+        return NO_RATINGS
+    return (
+        f"{show_score(found.score)} against "
+        f"{', '.join(map(str, sorted(found.ratings, reverse=True)))}"
+    )
+
+
 tpr = _performance(tournament_performance, "TPR")
 ptp = _performance(perfect_performance, "PTP")
+
+
+def _of_opponents_told(performance: Value) -> Working:
+    def told(history: History, no: int) -> str:
+        return mean_told(history, no, lambda other: performance(history, other))
+
+    return told
 
 
 def _of_opponents(performance: Value) -> Value:
@@ -156,6 +206,7 @@ ARO = TIEBREAKS.add(
         source="FIDE C.07 2026, 11",
         sentence="The average rating of the opponents met at the board.",
         value=_average(0),
+        working=_average_told(0),
     )
 )
 ARO_CUT_1 = TIEBREAKS.add(
@@ -165,6 +216,7 @@ ARO_CUT_1 = TIEBREAKS.add(
         source="FIDE C.07 2026, 11 and 14",
         sentence="The average rating of the opponents without the lowest.",
         value=_average(1),
+        working=_average_told(1),
     )
 )
 ARO_CUT_2 = TIEBREAKS.add(
@@ -174,6 +226,7 @@ ARO_CUT_2 = TIEBREAKS.add(
         source="FIDE C.07 2026, 11 and 14",
         sentence="The average rating of the opponents without the two lowest.",
         value=_average(2),
+        working=_average_told(2),
     )
 )
 ARO_MEDIAN = TIEBREAKS.add(
@@ -184,6 +237,7 @@ ARO_MEDIAN = TIEBREAKS.add(
         sentence="The average rating of the opponents without the lowest and the "
         "highest.",
         value=_average(1, 1),
+        working=_average_told(1, 1),
     )
 )
 TPR = TIEBREAKS.add(
@@ -194,6 +248,7 @@ TPR = TIEBREAKS.add(
         sentence="The average rating of the opponents and the difference that the "
         "score against them stands for.",
         value=tpr,
+        working=tpr_told,
     )
 )
 PTP = TIEBREAKS.add(
@@ -203,6 +258,7 @@ PTP = TIEBREAKS.add(
         source="FIDE C.07 2026, 11; B.02, table 8.1.2",
         sentence="The least rating of which the score at the board was to be expected.",
         value=ptp,
+        working=ptp_told,
     )
 )
 APRO = TIEBREAKS.add(
@@ -212,6 +268,7 @@ APRO = TIEBREAKS.add(
         source="FIDE C.07 2026, 11",
         sentence="The average TPR of the opponents met at the board.",
         value=_of_opponents(tpr),
+        working=_of_opponents_told(tpr),
     )
 )
 APPO = TIEBREAKS.add(
@@ -221,5 +278,6 @@ APPO = TIEBREAKS.add(
         source="FIDE C.07 2026, 11",
         sentence="The average PTP of the opponents met at the board.",
         value=_of_opponents(ptp),
+        working=_of_opponents_told(ptp),
     )
 )

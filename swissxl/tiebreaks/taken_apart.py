@@ -4,19 +4,19 @@ Every player is a block of lines, one a round; the sums of a block are the playe
 numbers in the standings. Only tie-breaks that are sums over the rounds have a column.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History, Kind, Record
 from swissxl.core.results import Outcome
 from swissxl.core.scores import show_score, total
 from swissxl.core.tournament import Missed
-from swissxl.tiebreaks.api import TieBreak
+from swissxl.core.words import listed
+from swissxl.tiebreaks.api import LeftOut, TieBreak
 from swissxl.tiebreaks.matches_told import match_score, match_told
 from swissxl.tiebreaks.opponents import is_game
 from swissxl.tiebreaks.unplayed import (
-    event,
     seen_score,
     virtual_opponent,
     virtual_running,
@@ -44,6 +44,9 @@ class Line:
         What it adds to each tie-break of the table.
     how
         A sentence where the numbers do not explain themselves, else empty.
+    left_out
+        What the round would add to tie-breaks that leave it out, by their place in the
+        table from 0.
     """
 
     round: int
@@ -53,6 +56,7 @@ class Line:
     points: Fraction
     parts: tuple[Fraction, ...]
     how: str
+    left_out: Mapping[int, LeftOut] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +105,40 @@ def _block(history: History, no: int, tiebreaks: tuple[TieBreak, ...]) -> Block:
         for tiebreak in tiebreaks
         if tiebreak.parts is not None
     ]
+    omitted = _left_out(history, no, tiebreaks)
     records = history.records(no)
     lines = tuple(
-        _line(history, no, record, tuple(column[index] for column in columns))
+        replace(
+            _line(history, no, record, tuple(column[index] for column in columns)),
+            left_out=omitted.get(index, {}),
+        )
         for index, record in enumerate(records)
     )
     sums = tuple(map(total, columns))
     return Block(no, lines, history.score(no), sums, history.starts[no])
+
+
+def _left_out(
+    history: History, no: int, tiebreaks: tuple[TieBreak, ...]
+) -> Mapping[int, Mapping[int, LeftOut]]:
+    """Collect by round, from 0, what each tie-break leaves out."""
+    by_round: dict[int, dict[int, LeftOut]] = {}
+    for place, tiebreak in enumerate(tiebreaks):
+        omitted = tiebreak.left_out(history, no) if tiebreak.left_out else {}
+        for at, left_out in omitted.items():
+            by_round.setdefault(at, {})[place] = left_out
+    return by_round
+
+
+def why_left_out(line: Line, labels: Sequence[str]) -> str:
+    """Say why a round is left out of some tie-breaks; `labels` are what these are.
+
+    Examples are ``left out of Buchholz Cut 1 and Median: the lowest score``.
+    """
+    names: dict[str, list[str]] = {}
+    for place, one in line.left_out.items():
+        names.setdefault(one.why, []).append(labels[place])
+    return "; ".join(f"left out of {listed(of)}: {why}" for why, of in names.items())
 
 
 def _line(
@@ -180,7 +211,9 @@ def how_it_counts(history: History, no: int, record: Record) -> str:
             return history.remember(
                 ("how a player counts", opponent),
                 lambda: (
-                    f"{opponent} {text}" if (text := counts(history, opponent)) else ""
+                    f"No. {opponent} {text}"
+                    if (text := counts(history, opponent))
+                    else ""
                 ),
             )
         case Record(kind=Kind.OPEN):
@@ -202,12 +235,4 @@ def counts(history: History, no: int) -> str:
     seen, score = show_score(seen_score(history, no)), show_score(history.score(no))
     if seen == score:
         return ""
-    if rule.seen != History.counted:
-        why = f"rounds without play count by the rule {rule.name}"
-        return f"has {seen} for tie-breaks, not {score}: {why}"
-    differing = [
-        f"{event(record)} in round {record.round} counts {show_score(record.counted)}"
-        for record in history.records(no)
-        if record.counted != record.points
-    ]
-    return f"has {seen} for tie-breaks, not {score}: {', '.join(differing)}"
+    return f"has {seen} for tie-breaks, not {score}: {rule.seen_told(history, no)}"

@@ -25,6 +25,7 @@ from swissxl.core.registry import Registry
 from swissxl.core.results import Outcome
 from swissxl.core.scores import show_score, total
 from swissxl.core.tournament import Missed
+from swissxl.core.words import rounds_named
 
 Running = Callable[[History, int, Record], tuple[Fraction, ...]]
 Story = Callable[[History, int, Record], str]
@@ -69,6 +70,24 @@ def then_draws(
     return (*before, *accumulate(later, initial=start))
 
 
+# ---- why opponents see another score
+
+
+def counted_told(history: History, no: int) -> str:
+    """Say which rounds count something else than they gave."""
+    return ", ".join(
+        f"{event(record)} in round {record.round} counts {show_score(record.counted)}"
+        for record in history.records(no)
+        if record.counted != record.points
+    )
+
+
+def drawn_told(history: History, no: int) -> str:
+    """Say which rounds count as draws because they were not played."""
+    rounds = [record.round for record in history.records(no) if record.unplayed]
+    return f"a draw counts for {rounds_named(rounds)}, without play"
+
+
 # ---- the rules
 
 
@@ -85,6 +104,8 @@ class VirtualOpponent:
         How that round counts, in one sentence for the player.
     seen
         The score of a player in the tie-breaks of the opponents.
+    seen_told
+        Why that is another one than in the standings; asked only where it is.
     own
         A player's score after each round in the player's own tie-breaks.
     cuts_voluntary
@@ -105,6 +126,7 @@ class VirtualOpponent:
     running: Running
     story: Story
     seen: Callable[[History, int], Fraction] = History.counted
+    seen_told: Callable[[History, int], str] = counted_told
     own: Callable[[History, int], Sequence[Fraction]] = counted_scores
     cuts_voluntary: bool = False
     defaults_are_games: bool = False

@@ -18,9 +18,11 @@ the round with the player's score, had the opposite result and then drew every g
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import takewhile
 
 from swissxl.core.history import History, Kind, Record
-from swissxl.core.scores import show_score
+from swissxl.core.scores import show_score, total
+from swissxl.core.words import name, rounds_named
 from swissxl.tiebreaks.opponents import is_voluntary
 from swissxl.tiebreaks.unplayed import (
     VIRTUAL_OPPONENTS,
@@ -28,6 +30,7 @@ from swissxl.tiebreaks.unplayed import (
     Story,
     VirtualOpponent,
     drawn_score,
+    drawn_told,
     event,
     real_scores,
     seen_score,
@@ -45,13 +48,24 @@ def adjusted_score(history: History, no: int) -> Fraction:
 
     Source: FIDE C.07 2026, 16.3.
     """
-    records = list(history.records(no))
-    score = history.score(no)
-    while records and is_voluntary(history, records[-1]):
-        last = records.pop()
-        if last.kind is Kind.MISSED:
-            score += history.settings.draw - last.points
-    return score
+    draw = history.settings.draw
+    return history.score(no) + total(
+        draw - record.points for record in _never_again(history, no)
+    )
+
+
+def _never_again(history: History, no: int) -> list[Record]:
+    """List the byes asked for after which the player did not play any more."""
+    at_the_end = takewhile(
+        lambda record: is_voluntary(history, record), reversed(history.records(no))
+    )
+    return [record for record in at_the_end if record.kind is Kind.MISSED][::-1]
+
+
+def adjusted_told(history: History, no: int) -> str:
+    """Say which byes count as draws."""
+    rounds = rounds_named([record.round for record in _never_again(history, no)])
+    return f"as no game came after, a draw counts for {rounds} (C.07, 16.3)"
 
 
 def dummy_2023(history: History, no: int, _record: Record) -> tuple[Fraction, ...]:
@@ -67,21 +81,32 @@ def dummy_2026(history: History, no: int, record: Record) -> tuple[Fraction, ...
 
     Source: FIDE C.07 2026, 16.4.1 (by default) and 16.4.2 (byes).
     """
-    most = _limit(history, record)
+    most, _ = _limit(history, record)
     return tuple(min(score, most) for score in history.running[no])
 
 
-def _limit(history: History, record: Record) -> Fraction:
+def _limit(history: History, record: Record) -> tuple[Fraction, str]:
+    """Give the most that a dummy may have, and what that is."""
     if record.kind is Kind.DEFAULT and record.opponent is not None:
-        return seen_score(history, record.opponent)
-    rounds = history.settings.rounds or history.rounds
-    return history.settings.draw * max(rounds, history.rounds)
+        who = name(history, record.opponent)
+        return (
+            seen_score(history, record.opponent),
+            f"what {who}, the opponent who was to be played, counts (C.07, 16.4.1)",
+        )
+    rounds = max(history.settings.rounds or 0, history.rounds)
+    return (
+        history.settings.draw * rounds,
+        f"a draw in each of the {rounds} rounds (C.07, 16.4.2)",
+    )
 
 
 def _dummy_story(running: Running) -> Story:
     def story(history: History, no: int, record: Record) -> str:
         own, dummy = history.score(no), running(history, no, record)[-1]
-        whose = "your own score" if dummy == own else "limited"
+        whose = "your own score"
+        if dummy != own:
+            _, limit = _limit(history, record)
+            whose = f"not more than {limit}; your own score is {show_score(own)}"
         return f"{event(record)}: a dummy with {show_score(dummy)}, {whose}"
 
     return story
@@ -117,6 +142,7 @@ FIDE_2026 = VIRTUAL_OPPONENTS.add(
         running=dummy_2026,
         story=_dummy_story(dummy_2026),
         seen=adjusted_score,
+        seen_told=adjusted_told,
         own=real_scores,
         cuts_voluntary=True,
         encounters_by_fide=True,
@@ -130,6 +156,7 @@ FIDE_2024 = VIRTUAL_OPPONENTS.add(
         running=dummy_2023,
         story=_dummy_story(dummy_2023),
         seen=adjusted_score,
+        seen_told=adjusted_told,
         own=real_scores,
         cuts_voluntary=True,
         encounters_by_fide=True,
@@ -152,6 +179,7 @@ FIDE_BEFORE_2023 = VIRTUAL_OPPONENTS.add(
         running=opposite_then_draws,
         story=_opposite_story,
         seen=drawn_score,
+        seen_told=drawn_told,
         own=real_scores,
         encounters_by_fide=True,
     )

@@ -8,6 +8,7 @@ from swissxl.tiebreaks.unplayed import (
     VIRTUAL_OPPONENTS,
     VirtualOpponent,
     drawn_score,
+    drawn_told,
     event,
     real_scores,
 )
@@ -52,6 +53,7 @@ VIRTUAL_HALF_POINT = VIRTUAL_OPPONENTS.add(
         running=starting_score,
         story=_counts_the_start,
         seen=drawn_score,
+        seen_told=drawn_told,
         own=real_scores,
         defaults_are_games=True,
     )

@@ -64,7 +64,7 @@ def test_a_block_line_by_line():
             "1-0",
             *scores(2),
             scores(2, 3, 7),
-            "3 has 2 for tie-breaks, not 3: win by default in round 1 counts 1",
+            "No. 3 has 2 for tie-breaks, not 3: win by default in round 1 counts 1",
         ),
     )
     assert ben.points == 5
@@ -112,7 +112,7 @@ def test_an_opponent_with_several_defaults():
     """)
     (anna,) = take_apart(past, [], [1]).blocks
     assert anna.lines[0].how == (
-        "2 has 2 for tie-breaks, not 4: win by default in round 2 counts 1, "
+        "No. 2 has 2 for tie-breaks, not 4: win by default in round 2 counts 1, "
         "bye in round 3 counts 1"
     )
     assert anna.lines[3].how == (

@@ -62,7 +62,9 @@ def test_virtual_opponents_show_their_running_scores(taken_apart):
 
 def test_opponents_with_another_score_for_tiebreaks_are_explained(taken_apart):
     how = [row[9] for row in table(taken_apart)[BROWN]]
-    assert how[0] == "1 has 3 for tie-breaks, not 4: win by default in round 2 counts 1"
+    assert how[0] == (
+        "No. 1 has 3 for tie-breaks, not 4: win by default in round 2 counts 1"
+    )
     assert how[1] is None
 
 
@@ -79,7 +81,10 @@ def test_sum_line_says_the_place_and_what_decides_it(taken_apart):
 
 def test_equals_are_named():
     made = sheet(report("1 Ann D2\n2 Ben D1", shown={}), "Tie-breaks")
-    assert table(made)[1][9] == "place 1, equal in everything with Ben (2)"
+    assert table(made)[1][9] == (
+        "Direct encounter: 1 to 1 against Ben (2) in round 1, so nothing is decided; "
+        "place 1, equal in everything with Ben (2)"
+    )
 
 
 def test_every_sum_is_the_sum_of_its_lines(taken_apart):

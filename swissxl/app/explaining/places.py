@@ -9,7 +9,7 @@ from swissxl.core.history import Kind, Record
 from swissxl.core.results import Outcome
 from swissxl.core.scores import show_score
 from swissxl.pairing.words import listed, name, names
-from swissxl.standings import what_separates
+from swissxl.standings import splits_told, what_separates
 from swissxl.tiebreaks.api import TieBreak
 from swissxl.tiebreaks.taken_apart import Line, counts, take_apart
 from swissxl.tiebreaks.unplayed import event
@@ -131,9 +131,18 @@ class PlaceExplained:
         parts = ", ".join(
             f"{show_score(line.parts[index])} {self._whose(line, rule)}"
             for line in self._block.lines
+            if index not in line.left_out
         )
         number = show_score(self._block.sums[index])
-        return f"{self._called(rule)} {number}, {_in_passing(rule)}: {parts}."
+        text = f"{self._called(rule)} {number}, {_in_passing(rule)}: {parts or 'none'}."
+        return " ".join((text, *self._left_out(index, rule)))
+
+    def _left_out(self, index: int, rule: TieBreak) -> Iterator[str]:
+        """Say what a sum leaves out, and why."""
+        for line in self._block.lines:
+            if omitted := line.left_out.get(index):
+                amount, whose = show_score(omitted.amount), self._whose(line, rule)
+                yield f"Left out: {amount} {whose}, {omitted.why}."
 
     def _whose(self, line: Line, rule: TieBreak) -> str:
         """Say where a summand comes from."""
@@ -155,7 +164,12 @@ class PlaceExplained:
         for rule, number in rules:
             if rule.parts is None and number is not None:
                 called = self._called(rule)
-                yield f"{called} {show_score(number)}, {_in_passing(rule)}."
+                text = f"{called} {show_score(number)}, {_in_passing(rule)}"
+                if rule.working:
+                    text = f"{text}: {rule.working(self._history, self._no)}"
+                yield f"{text}."
+        for level, text in splits_told(self._history, self._standings, self._no):
+            yield f"{self._standings.names[level]}: {text}."
         yield from (said for said in self._standings.flips if f"({self._no})" in said)
 
     # ---- what does not explain itself

@@ -87,6 +87,11 @@ def with_digits(look: Look, digits: int) -> Look:
     return look.but(format="0." + "0" * digits if digits else WHOLE)
 
 
+def decimals(look: Look) -> int:
+    """Count the digits behind the point that a look shows."""
+    return len(look.format.partition(".")[2])
+
+
 MOST_DIGITS = 2
 
 

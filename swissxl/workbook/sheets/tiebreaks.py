@@ -1,12 +1,19 @@
 """The sheet ``Tie-breaks``: every number of the standings, to be checked by hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from swissxl.core.scores import show_score
-from swissxl.standings import what_separates
+from swissxl.standings import splits_told, what_separates
 from swissxl.tiebreaks.api import TieBreak
-from swissxl.tiebreaks.taken_apart import Block, Line, TakenApart, take_apart
+from swissxl.tiebreaks.taken_apart import (
+    Block,
+    Line,
+    TakenApart,
+    take_apart,
+    why_left_out,
+)
 from swissxl.workbook.model import Report
 from swissxl.workbook.schema import Sheet
 from swissxl.workbook.sheets.look import (
@@ -21,6 +28,7 @@ from swissxl.workbook.sheets.look import (
     SUM,
     TEXT,
     Look,
+    decimals,
     digits_of,
     with_digits,
 )
@@ -102,12 +110,13 @@ def _columns(
 
 def _rows(report: Report, table: TakenApart, names: dict[int, str]) -> Iterator[Row]:
     looks = _looks(table)
+    labels = [_labels(report)[tiebreak] for tiebreak in table.tiebreaks]
     for index, block in enumerate(table.blocks):
         who: tuple[Cell, ...] = ((block.no, BOLD), (_name(report, block.no), BOLD_NAME))
         for line in block.lines:
-            yield _line_row(who, line, names, looks)
+            yield _line_row(who, line, names, labels, looks)
             who = ((block.no, SOFT_NUMBER), EMPTY)
-        told = _began(block) + _formulas(report, index) + _place(report, index, names)
+        told = "; ".join(_told(report, block, index, names))
         yield _sum_row(who, block, told, looks)
 
 
@@ -118,7 +127,7 @@ def _name(report: Report, no: int) -> str:
 def _looks(table: TakenApart) -> _Looks:
     """Give points and tie-breaks the digits that their parts and sums need."""
     lines = (line for block in table.blocks for line in block.lines)
-    rows = [(line.points, *line.parts) for line in lines]
+    rows = [(line.points, *_amounts(line)) for line in lines]
     rows += [(block.points, *block.sums) for block in table.blocks]
     digits = [digits_of(column) for column in zip(*rows, strict=True)]
     game, virtual, total = (
@@ -128,23 +137,46 @@ def _looks(table: TakenApart) -> _Looks:
     return _Looks(game, virtual, total)
 
 
+def _amounts(line: Line) -> Iterator[Fraction]:
+    """Give what a round adds, or would add if it were not left out."""
+    for place, part in enumerate(line.parts):
+        omitted = line.left_out.get(place)
+        yield omitted.amount if omitted else part
+
+
 def _line_row(
-    who: tuple[Cell, ...], line: Line, names: dict[int, str], looks: _Looks
+    who: tuple[Cell, ...],
+    line: Line,
+    names: dict[int, str],
+    labels: Sequence[str],
+    looks: _Looks,
 ) -> Row:
     text, number, numbers = TEXT, NUMBER, looks.game
     opponent, how = NAME, SENTENCE
     if line.virtual:
         text, number, numbers = VIRTUAL_TEXT, VIRTUAL_NUMBER, looks.virtual
         opponent, how = VIRTUAL, VIRTUAL_SENTENCE
+    told = "; ".join(filter(None, (line.how, why_left_out(line, labels))))
     cells = (
         *who,
         (line.round, number),
         (_opponent(line, names), opponent),
         (line.result, text),
-        *zip((line.points, *line.parts), numbers, strict=True),
-        (line.how, how),
+        (line.points, numbers[0]),
+        *_parts(line, numbers[1:], looks.virtual[1:]),
+        (told, how),
     )
-    return Row(cells, PLAIN, _height(line.how))
+    return Row(cells, PLAIN, _height(told))
+
+
+def _parts(line: Line, looks: Sequence[Look], cut: Sequence[Look]) -> Iterator[Cell]:
+    """Give what a round adds; what is left out is text, so that no sum takes it in."""
+    for place, part in enumerate(line.parts):
+        if omitted := line.left_out.get(place):
+            digits = decimals(cut[place])
+            yield f"cut {float(omitted.amount):.{digits}f}", cut[place]
+        else:
+            yield part, looks[place]
 
 
 def _opponent(line: Line, names: dict[int, str]) -> str:
@@ -174,21 +206,36 @@ def _sum_row(who: tuple[Cell, ...], block: Block, place: str, looks: _Looks) -> 
     return Row(cells, SUM, _height(place))
 
 
-def _began(block: Block) -> str:
-    """Say what the score began with, where that is not nothing."""
-    return f"began with {show_score(block.start)}; " if block.start else ""
+def _told(
+    report: Report, block: Block, index: int, names: dict[int, str]
+) -> Iterator[str]:
+    """Tell what no column shows: the start, other numbers, encounters, the place."""
+    if block.start:
+        yield f"began with {show_score(block.start)}"
+    yield from _formulas(report, index)
+    yield from _splits(report, index)
+    yield _place(report, index, names)
 
 
-def _formulas(report: Report, index: int) -> str:
+def _formulas(report: Report, index: int) -> Iterator[str]:
     """Tell the numbers that are no sums over the rounds, each with its rule."""
     standings = report.standings
-    values = standings.places[index].values
+    no, values = standings.places[index].no, standings.places[index].values
     rules = zip(standings.tiebreaks, standings.names, values, strict=True)
-    return "".join(
-        f"{called} {show_score(number)} ({rule.sentence.rstrip('.')}); "
-        for rule, called, number in rules
-        if rule.value and rule.parts is None and number is not None
-    )
+    for rule, called, number in rules:
+        if rule.value and rule.parts is None and number is not None:
+            what = rule.sentence.rstrip(".")
+            if rule.working:
+                what = f"{what}: {rule.working(report.history, no)}"
+            yield f"{called} {show_score(number)} ({what})"
+
+
+def _splits(report: Report, index: int) -> Iterator[str]:
+    """Tell which games between equal players decided, or why they did not."""
+    standings = report.standings
+    no = standings.places[index].no
+    for level, text in splits_told(report.history, standings, no):
+        yield f"{standings.names[level]}: {text}"
 
 
 def _place(report: Report, index: int, names: dict[int, str]) -> str:
