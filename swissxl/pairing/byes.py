@@ -42,10 +42,10 @@ BY_LOT = Preference("", lambda candidates: candidates[0])
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """Who rests, and what to tell the director about it."""
+    """Who rests, None in an even field, and what to tell the director about it."""
 
-    no: int
-    notes: tuple[Note, ...]
+    no: int | None = None
+    notes: tuple[Note, ...] = ()
 
 
 def choose_bye(
@@ -53,7 +53,7 @@ def choose_bye(
     preference: Preference = BY_LOT,
     lives_without: Callable[[int], bool] = lambda _no: True,
 ) -> Bye:
-    """Choose who rests in a round with an odd number of players.
+    """Choose who rests in a round; nobody where the number of players is even.
 
     Parameters
     ----------
@@ -64,6 +64,8 @@ def choose_bye(
         (`swissxl.pairing.look_ahead`); it may pass over a rank, but never causes a
         second bye.
     """
+    if len(request.active) % 2 == 0:
+        return Bye()
     byes, groups = request.history.byes, list(in_bye_order(request))
     offers = _offers(groups, leaves_a_pairing(request))
     first = next(offers, None)

@@ -4,11 +4,11 @@ Only games that took place count, whatever was missed in between; a game whose r
 still open has begun and counts too.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from swissxl.core.history import History, Kind
+from swissxl.core.history import History, Kind, Record
 from swissxl.core.lots import Lots
 from swissxl.core.settings import Settings
 
@@ -65,15 +65,17 @@ class ColourHistory:
 
 def colour_history(history: History, no: int) -> ColourHistory:
     """Collect the colours of a player."""
-    return history.remember(
-        ("colours", no),
-        lambda: ColourHistory(
-            tuple(
-                Colour.WHITE if record.first else Colour.BLACK
-                for record in history.records(no)
-                if record.kind in (Kind.PLAYED, Kind.OPEN)
-            )
-        ),
+    return history.remember(("colours", no), lambda: colours_in(history.records(no)))
+
+
+def colours_in(records: Iterable[Record]) -> ColourHistory:
+    """Collect the colours of the games among some rounds of a player."""
+    return ColourHistory(
+        tuple(
+            Colour.WHITE if record.first else Colour.BLACK
+            for record in records
+            if record.kind in (Kind.PLAYED, Kind.OPEN)
+        )
     )
 
 

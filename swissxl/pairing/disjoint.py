@@ -12,6 +12,8 @@ Players are places 0, 1, … and sets of places or rounds the bits of whole numb
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from swissxl.pairing.bits import bits, lowest, set_of
+
 Mates = dict[int, int]
 """One round: everybody's opponent."""
 
@@ -42,14 +44,6 @@ class Steps:
             raise TooManySteps
 
 
-def bits(set_: int) -> Iterator[int]:
-    """Yield the members of a set, from the lowest."""
-    while set_:
-        lowest = set_ & -set_
-        yield lowest.bit_length() - 1
-        set_ ^= lowest
-
-
 class DisjointRounds:
     """The rounds while they are paired.
 
@@ -66,7 +60,7 @@ class DisjointRounds:
         self.free = list(fields)
         self.mates: list[Mates] = [{} for _ in fields]
         self.rounds = [
-            sum(1 << at for at, field in enumerate(fields) if field >> place & 1)
+            set_of(at for at, field in enumerate(fields) if field >> place & 1)
             for place in range(len(unmet))
         ]
         self.lead = len(unmet) - 1
@@ -136,7 +130,7 @@ class DisjointRounds:
                     yield rounds & self.rounds[two], None, one, two
 
     def _of_lead(self) -> list[Meeting]:
-        at, lead = next(bits(self.rounds[self.lead])), self.lead
+        at, lead = lowest(self.rounds[self.lead]), self.lead
         meetings = [(at, lead, two) for two in bits(self.unmet[lead] & self.free[at])]
         if self.like_before[at]:
             last = self._order(self.mates[at - 1][lead])

@@ -11,6 +11,8 @@ Columns are places of a field, and sets of them are bits of a whole number.
 
 from collections.abc import Sequence
 
+from swissxl.pairing.bits import bits, lowest, set_of
+
 
 def first_permutation(rows: Sequence[int], columns: Sequence[int]) -> list[int] | None:
     """Give each row a column; None when that is impossible.
@@ -39,7 +41,7 @@ class _Assignment:
     """Rows and their columns; settled ones are out of the game."""
 
     def __init__(self, rows: Sequence[int], columns: Sequence[int]) -> None:
-        self.free = sum(1 << column for column in columns)
+        self.free = set_of(columns)
         self.rows = [row & self.free for row in rows]
         self.column_of = [-1] * len(rows)
         self.row_of: dict[int, int] = {}
@@ -64,7 +66,7 @@ class _Assignment:
         self.open &= ~(1 << row)
         if lowest(self.rows[row] & self._within()) != own:
             onward = self._releasable(self.free | 1 << own)
-            column = lowest(self.rows[row] & _set(onward))
+            column = lowest(self.rows[row] & set_of(onward))
             self.free |= 1 << own
             del self.row_of[own]
             self._pass_on(row, column, onward)
@@ -72,11 +74,11 @@ class _Assignment:
 
     def _within(self) -> int:
         """Give the columns that are not settled."""
-        return self.free | _set(self.row_of)
+        return self.free | set_of(self.row_of)
 
     def _served(self, row: int) -> bool:
         onward = self._releasable(self.free)
-        reachable = self.rows[row] & _set(onward)
+        reachable = self.rows[row] & set_of(onward)
         if not reachable:
             return False
         self._pass_on(row, lowest(reachable), onward)
@@ -112,28 +114,3 @@ class _Assignment:
         self.column_of[row] = column
         self.row_of[column] = row
         self.free &= ~(1 << column)
-
-
-def bits(number: int) -> list[int]:
-    """List the bits that are set, the lowest first.
-
-    Examples
-    --------
-    >>> bits(0b1101)
-    [0, 2, 3]
-    """
-    found = []
-    while number:
-        low = number & -number
-        found.append(low.bit_length() - 1)
-        number ^= low
-    return found
-
-
-def lowest(number: int) -> int:
-    """Give the lowest bit that is set; −1 when there is none."""
-    return (number & -number).bit_length() - 1
-
-
-def _set(columns: dict[int, int]) -> int:
-    return sum(1 << column for column in columns)

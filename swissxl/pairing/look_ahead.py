@@ -19,7 +19,8 @@ from dataclasses import dataclass
 from swissxl.core.history import History
 from swissxl.core.records import missed_points
 from swissxl.pairing.apart import barred_in
-from swissxl.pairing.api import Note, PairingRequest, Topic
+from swissxl.pairing.api import FEWEST, Note, PairingRequest, Topic
+from swissxl.pairing.bits import set_of
 from swissxl.pairing.disjoint import Mates, Steps, TooManySteps
 from swissxl.pairing.field import active
 from swissxl.pairing.mending import mended
@@ -72,7 +73,7 @@ class _Future:
             players = active(self.history.tournament, round_)
             if self.now is not None and not fields:
                 players = self.now
-            if len(players) < 2:  # noqa: PLR2004
+            if len(players) < FEWEST:
                 break
             fields.append(players)
         return fields
@@ -88,7 +89,7 @@ class _Future:
 
     def set_of(self, numbers: Iterable[int]) -> int:
         """Write players as a set of bits."""
-        return sum(1 << self.place[no] for no in numbers if no in self.place)
+        return set_of(self.place[no] for no in numbers if no in self.place)
 
     def unmet(self) -> list[int]:
         """Give for each place the set of those it may still meet."""

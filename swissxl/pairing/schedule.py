@@ -10,7 +10,8 @@ play, and so does every odd set of players (`swissxl.pairing.odd_cuts`).
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from swissxl.pairing.disjoint import DisjointRounds, Mates, Steps, bits
+from swissxl.pairing.bits import bits, set_of
+from swissxl.pairing.disjoint import DisjointRounds, Mates, Steps
 from swissxl.pairing.matching import perfect_matching
 from swissxl.pairing.odd_cuts import least_odd_cut
 from swissxl.pairing.spare import spared
@@ -209,4 +210,4 @@ def _same_players(rounds: Sequence[Planned]) -> bool:
 def fewest_byes(byes: Sequence[int], players: int) -> int:
     """Find the players with the fewest byes."""
     fewest = min(byes[place] for place in bits(players))
-    return sum(1 << place for place in bits(players) if byes[place] == fewest)
+    return set_of(place for place in bits(players) if byes[place] == fewest)

@@ -1,8 +1,26 @@
 """Orders of players that do not depend on results."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from swissxl.core.history import History
+from swissxl.core.lots import Lots
+
+
+def before_round_1(
+    history: History, numbers: Collection[int], purpose: str
+) -> list[int]:
+    """Put players into the order that the setting ``First round`` names.
+
+    By rating, as they are listed, or by the lots of round 1 with this purpose.
+    """
+    settings = history.settings
+    match settings.first_round:
+        case "Random":
+            return Lots(settings.random_seed or 0, 1).order(purpose, numbers)
+        case "By rating":
+            return by_rating(history, numbers)
+        case _:
+            return list(numbers)
 
 
 def by_rating(history: History, numbers: Iterable[int]) -> list[int]:

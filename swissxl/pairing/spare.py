@@ -11,7 +11,7 @@ from functools import reduce
 from itertools import combinations
 from operator import or_
 
-from swissxl.pairing.disjoint import bits
+from swissxl.pairing.bits import bits
 
 FEW = 12
 

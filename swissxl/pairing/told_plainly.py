@@ -6,8 +6,19 @@ sentence; there is nothing else to tell but what the system noted.
 
 from collections.abc import Iterator, Sequence
 
-from swissxl.pairing.api import Draw, PairingRequest, Reason
+from swissxl.pairing.api import Draw, Explainer, Explains, PairingRequest, Reason
 from swissxl.pairing.telling import tell_notes, tell_passed
+
+
+def told_plainly(*rules: str) -> Explains:
+    """Make the explainer of a system whose rules are these paragraphs."""
+    paragraphs = [" ".join(rule.split("\n")) for rule in rules]
+
+    def explain(request: PairingRequest, draw: Draw) -> Explainer:
+        """Put a round into words."""
+        return PlainTold(request, draw, paragraphs)
+
+    return explain
 
 
 class PlainTold:

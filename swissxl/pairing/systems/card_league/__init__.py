@@ -72,28 +72,30 @@ def pair_card_league(request: PairingRequest) -> Draw:
 
 def _drawn(avoid: Avoid, request: PairingRequest) -> Draw:
     """Draw the round; `avoid` keeps apart whom the director wants apart."""
-    bye, notes, ahead = None, [], LookAhead(request)
-    if len(request.active) % 2:
-        preference = most_sets_without(request)
-        rests = choose_bye(request, preference, ahead.lives_without)
-        bye, notes = rests.no, [*rests.notes]
-    ahead.begin(bye)
-    players = [no for no in request.active if no != bye]
+    ahead = LookAhead(request)
+    rests = choose_bye(request, most_sets_without(request), ahead.lives_without)
+    ahead.begin(rests.no)
+    players = [no for no in request.active if no != rests.no]
     request = avoid(request, players)
     reasons, more = _paired(request, players, ahead)
     pairs = [(reason.picker, reason.partner) for reason in reasons]
     refuse_forbidden(request, pairs)
-    notes += more + rematch_notes(request, pairs) + apart_notes(request, pairs)
-    notes += look_ahead_notes(request, ahead, reasons)
+    notes = (
+        *rests.notes,
+        *more,
+        *rematch_notes(request, pairs),
+        *apart_notes(request, pairs),
+        *look_ahead_notes(request, ahead, reasons),
+    )
     boards = in_board_order(pairs, request.ranking)
-    return Draw(boards, bye, tuple(notes), tuple(reasons))
+    return Draw(boards, rests.no, notes, tuple(reasons))
 
 
 def _paired(
     request: PairingRequest, players: Sequence[int], ahead: LookAhead
 ) -> tuple[list[Reason], list[Note]]:
     """Pair the players by the rules of the round."""
-    if request.round == 1 or not request.history.rounds:
+    if request.round == 1:
         cost = partial(apart_first, request, partial(crossing, request))
         drawn = kept_apart(request, pair_first_round(request, players), cost)
         reasons = kept_alive(request, ahead, drawn, cost)

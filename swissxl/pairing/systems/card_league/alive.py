@@ -5,20 +5,19 @@ pairings of a small field are tried, the best first and among equals in the orde
 lots. In a larger field some pairing that keeps the event alive has to do.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from swissxl.pairing.apart import is_forbidden
 from swissxl.pairing.api import Note, Obstacle, PairingRequest, Reason, Topic
+from swissxl.pairing.every_pairing import SMALL, every_pairing
 from swissxl.pairing.look_ahead import LookAhead
 from swissxl.pairing.optimum import PARTNER, PICK
+from swissxl.pairing.systems.card_league.kept_apart import Cost
 from swissxl.pairing.words import name, names
 
 STEP = "best pairing that leaves the later rounds possible"
-SMALL = 10
 
 Pairs = list[tuple[int, int]]
-Cost = Callable[[int, int], Sequence[int]]
-"""What is to be as little as possible in all, most important first."""
 
 
 def kept_alive(
@@ -36,7 +35,10 @@ def kept_alive(
     players = [no for reason in drawn for no in (reason.picker, reason.partner)]
     pairings: list[Pairs] = []
     if len(players) <= SMALL:
-        pairings = sorted(_in_lot_order(request, players), key=_summed(cost()))
+        every = every_pairing(
+            request.lots.order(PICK, players), request.lots.order(PARTNER, players)
+        )
+        pairings = sorted(every, key=_summed(cost()))
         pairings = [one for one in pairings if not _forbidden(request, one)]
     found = next(filter(ahead.allows_all, pairings), None) or ahead.possible_pairs()
     return [Reason(one, two, STEP) for one, two in found]
@@ -52,23 +54,6 @@ def _summed(cost: Cost) -> Callable[[Pairs], list[int]]:
         return [sum(column) for column in zip(*costs, strict=True)]
 
     return summed
-
-
-def _in_lot_order(request: PairingRequest, players: Sequence[int]) -> Iterator[Pairs]:
-    """List all pairings: the next by ``pick`` with each by ``partner`` in turn."""
-    partners = request.lots.order(PARTNER, players)
-
-    def pairings(left: list[int]) -> Iterator[Pairs]:
-        if not left:
-            yield []
-            return
-        picker, *others = left
-        for partner in partners:
-            if partner in others:
-                for rest in pairings([no for no in others if no != partner]):
-                    yield [(picker, partner), *rest]
-
-    return pairings(request.lots.order(PICK, players))
 
 
 def look_ahead_notes(

@@ -6,7 +6,7 @@ in which they last met; one of the remaining by lot.
 
 from collections.abc import Sequence
 
-from swissxl.pairing.apart import is_avoided, is_forbidden
+from swissxl.pairing.again import most_rematch_costs, rematch_costs
 from swissxl.pairing.api import PairingRequest, Reason
 from swissxl.pairing.matching import fold
 from swissxl.pairing.optimum import Costs, LotDraw
@@ -22,27 +22,12 @@ def pair_with_rematches(
     return [Reason(picker, partner, STEP) for picker, partner in draw.pairs()]
 
 
-def worst(request: PairingRequest) -> tuple[int, ...]:
-    """Give the most that one pair adds to each number of `prices`."""
-    return (1, 1, request.round, 1)
-
-
 def prices(request: PairingRequest, players: Sequence[int]) -> Costs:
-    """Say what each pair costs.
-
-    Two who must not meet, a rematch, the round of the meeting, two who are avoided.
-    """
-    met, pairs = request.history.met, len(players) // 2
+    """Say what each pair costs."""
+    worst, pairs = most_rematch_costs(request), len(players) // 2
 
     def of_rematch(one: int, two: int) -> int:
-        latest = met[one].get(two)
-        costs = (
-            int(is_forbidden(request, one, two)),
-            int(latest is not None),
-            latest or 0,
-            int(is_avoided(request, one, two)),
-        )
-        return fold(costs, worst(request), pairs)
+        return fold(rematch_costs(request, one, two), worst, pairs)
 
     return Costs(
         label={no: i for i, no in enumerate(players)},

@@ -9,18 +9,17 @@ way first; a rematch comes last.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations
 
-from swissxl.pairing.again import rematch_notes
-from swissxl.pairing.apart import (
-    avoiding,
-    is_avoided,
-    is_forbidden,
-    refuse_forbidden,
+from swissxl.pairing.again import (
+    most_rematch_costs,
+    rematch_costs,
+    rematch_notes,
 )
+from swissxl.pairing.apart import avoiding, refuse_forbidden
 from swissxl.pairing.api import (
     SYSTEMS,
     Draw,
-    Explainer,
     Note,
     Pair,
     PairingRequest,
@@ -35,7 +34,7 @@ from swissxl.pairing.matching import fold
 from swissxl.pairing.systems.elo_swiss.entrants import Entrants, in_order
 from swissxl.pairing.systems.elo_swiss.seats import seat, seat_anywhere
 from swissxl.pairing.systems.elo_swiss.steps import Drawn, pair_by_steps
-from swissxl.pairing.told_plainly import PlainTold
+from swissxl.pairing.told_plainly import told_plainly
 from swissxl.pairing.words import name
 
 WITHOUT_COLOURS = "; no pairing keeps the colour rules"
@@ -59,22 +58,19 @@ def pair_elo_swiss(request: PairingRequest) -> Draw:
     """
     order = in_order(request)
     request = replace(request, ranking=[(no,) for no in order])
-    bye, notes = None, list[Note]()
-    if len(order) % 2:
-        rests = choose_bye(request)
-        bye, notes = rests.no, [*rests.notes]
-    order = [no for no in order if no != bye]
+    rests = choose_bye(request)
+    order = [no for no in order if no != rests.no]
     drawn = sorted(_legal(request, order), key=lambda one: one.pair)
     pairs = [(order[one.pair[0]], order[one.pair[1]]) for one in drawn]
     refuse_forbidden(request, pairs)
     boards = tuple(seat(request, *pair, at) for at, pair in enumerate(pairs, 1))
-    notes += rematch_notes(request, pairs)
+    notes = [*rests.notes, *rematch_notes(request, pairs)]
     notes += (note for board in boards for note in _colour_notes(request, board))
     reasons = tuple(
         Reason(*pair, f"{one.how[0].upper()}{one.how[1:]}.")
         for pair, one in zip(pairs, drawn, strict=True)
     )
-    return Draw(boards, bye, tuple(notes), reasons)
+    return Draw(boards, rests.no, tuple(notes), reasons)
 
 
 def _legal(request: PairingRequest, order: Sequence[int]) -> list[Drawn]:
@@ -97,19 +93,12 @@ def _legal(request: PairingRequest, order: Sequence[int]) -> list[Drawn]:
 def _rematch_costs(
     request: PairingRequest, order: Sequence[int]
 ) -> dict[tuple[int, int], int]:
-    """Price all pairs: forbidden, met, the round of the latest meeting, avoided."""
-    met, worst = request.history.met, (1, 1, request.round, 1)
-    costs: dict[tuple[int, int], int] = {}
-    for i, one in enumerate(order):
-        for j, two in enumerate(order[i + 1 :], i + 1):
-            price = (
-                int(is_forbidden(request, one, two)),
-                int(two in met[one]),
-                met[one].get(two, 0),
-                int(is_avoided(request, one, two)),
-            )
-            costs[i, j] = fold(price, worst, len(order) // 2)
-    return costs
+    """Price all pairs of places."""
+    worst, pairs = most_rematch_costs(request), len(order) // 2
+    return {
+        (i, j): fold(rematch_costs(request, order[i], order[j]), worst, pairs)
+        for i, j in combinations(range(len(order)), 2)
+    }
 
 
 def _colour_notes(request: PairingRequest, board: Pair) -> Iterator[Note]:
@@ -124,11 +113,6 @@ def _colour_notes(request: PairingRequest, board: Pair) -> Iterator[Note]:
             yield Note(Topic.WARNING, text, (board.first, board.second))
 
 
-def explain_elo_swiss(request: PairingRequest, draw: Draw) -> Explainer:
-    """Put a round into words."""
-    return PlainTold(request, draw, [RULES.replace("\n", " ")])
-
-
 SYSTEMS.add(
     PairingSystem(
         name="Elo Swiss",
@@ -139,7 +123,7 @@ SYSTEMS.add(
             "turn, never three times in a row."
         ),
         pair=pair_elo_swiss,
-        explain=explain_elo_swiss,
+        explain=told_plainly(RULES),
         settings=("Initial colour", "Maximum colour difference"),
         unused=("Look-ahead",),
         defaults={"maximum_colour_difference": 3},

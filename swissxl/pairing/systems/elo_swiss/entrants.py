@@ -4,10 +4,11 @@ The order is everywhere the same: score, then rating, then number. A pair is *le
 when the two have not met and some choice of colours keeps both within the colour rules.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import lcm
 
 from swissxl.pairing.api import PairingRequest
+from swissxl.pairing.bits import set_of
 from swissxl.pairing.colours import Colour, colour_history
 
 
@@ -60,7 +61,7 @@ class Entrants:
         everybody = (1 << len(self.order)) - 1
         barred = self.request.barred
         return [
-            everybody & ~(1 << at) & ~_set(place[o] for o in barred[no] if o in place)
+            everybody & ~(1 << at) & ~set_of(place[o] for o in barred[no] if o in place)
             for no, at in place.items()
         ]
 
@@ -70,7 +71,7 @@ class Entrants:
         most = history.settings.maximum_colour_difference
         may = [colour_history(history, no).possible(most) for no in self.order]
         able = {
-            colour: _set(at for at, colours in enumerate(may) if colour in colours)
+            colour: set_of(at for at, colours in enumerate(may) if colour in colours)
             for colour in Colour
         }
         for at, colours in enumerate(may):
@@ -78,7 +79,3 @@ class Entrants:
             for colour in colours:
                 others |= able[colour.other]
             self.legal[at] &= others
-
-
-def _set(places: Iterable[int]) -> int:
-    return sum(1 << place for place in places)

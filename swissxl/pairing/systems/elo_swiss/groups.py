@@ -7,7 +7,8 @@ over are halved. Whoever has the last place of an odd group is left over.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from swissxl.pairing.first_permutation import bits, first_permutation
+from swissxl.pairing.bits import bits, set_of
+from swissxl.pairing.first_permutation import first_permutation
 from swissxl.pairing.matching import least_cost_of
 
 Pairs = list[tuple[int, int]]
@@ -103,8 +104,8 @@ class _Mixed:
         lower = [one for one in self.natives[end:] if one not in chosen]
         nodes = [*waiting, *upper, *lower]
         at = {place: i for i, place in enumerate(nodes)}
-        after = sum(1 << one for one in lower)
-        natives = after | sum(1 << one for one in upper)
+        after = set_of(lower)
+        natives = after | set_of(upper)
         edges = [
             (at[place], at[other], 0)
             for places, others in ((waiting, natives), (upper, after))

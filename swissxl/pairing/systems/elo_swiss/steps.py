@@ -6,8 +6,8 @@ The steps are numbered as in the seed. Places count from 0 in the order of the p
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from swissxl.pairing.bits import bits, set_of
 from swissxl.pairing.first_of_least import first_of_least
-from swissxl.pairing.first_permutation import bits
 from swissxl.pairing.systems.elo_swiss.entrants import Entrants
 from swissxl.pairing.systems.elo_swiss.groups import (
     Paired,
@@ -61,7 +61,7 @@ class _Down:
     def _paired(self, natives: Sequence[int], *, last: bool) -> Paired | None:
         """Send down who has no legal opponent (step 6) and pair the others (3, 5)."""
         legal = self.entrants.legal
-        inside = sum(1 << place for place in (*self.moved, *natives))
+        inside = set_of([*self.moved, *natives])
         stuck = [p for p in (*self.moved, *natives) if not legal[p] & inside]
         if last and stuck:
             return None

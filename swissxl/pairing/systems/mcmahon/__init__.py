@@ -14,7 +14,6 @@ from swissxl.pairing.apart import avoiding, is_avoided, is_forbidden, refuse_for
 from swissxl.pairing.api import (
     SYSTEMS,
     Draw,
-    Explainer,
     Note,
     Obstacle,
     Pair,
@@ -35,7 +34,7 @@ from swissxl.pairing.systems.mcmahon.order import (
     seeding_of,
 )
 from swissxl.pairing.systems.mcmahon.stones import LOT, handicap, seated
-from swissxl.pairing.told_plainly import PlainTold
+from swissxl.pairing.told_plainly import told_plainly
 from swissxl.pairing.words import name
 
 BEST = """\
@@ -58,21 +57,23 @@ def pair_mcmahon(request: PairingRequest) -> Draw:
         who must not.
     """
     request = replace(request, ranking=[(no,) for no in in_order(request)])
-    bye, notes, ahead = None, [*_lots_used(request)], LookAhead(request)
-    if len(request.active) % 2:
-        rests = choose_bye(request, lives_without=ahead.lives_without)
-        bye = rests.no
-        notes += rests.notes
-    ahead.begin(bye)
-    players = [no for (no,) in request.ranking if no != bye]
+    ahead = LookAhead(request)
+    rests = choose_bye(request, lives_without=ahead.lives_without)
+    ahead.begin(rests.no)
+    players = [no for (no,) in request.ranking if no != rests.no]
     request = avoiding(request, players)
     reasons = tuple(_paired(request, players, ahead))
     pairs = [(reason.picker, reason.partner) for reason in reasons]
     refuse_forbidden(request, pairs)
-    notes += [*rematch_notes(request, pairs), *ahead.notes()]
     boards = tuple(seated(request, one, two) for one, two in pairs)
-    notes += _gap_notes(request, boards)
-    return Draw(boards, bye, tuple(notes), reasons)
+    notes = (
+        *_lots_used(request),
+        *rests.notes,
+        *rematch_notes(request, pairs),
+        *ahead.notes(),
+        *_gap_notes(request, boards),
+    )
+    return Draw(boards, rests.no, notes, reasons)
 
 
 def _paired(
@@ -183,12 +184,6 @@ def _gap_notes(request: PairingRequest, boards: Sequence[Pair]) -> Iterator[Note
         yield Note(Topic.RULE, text)
 
 
-def explain_mcmahon(request: PairingRequest, draw: Draw) -> Explainer:
-    """Put a round into words."""
-    rules = [text.replace("\n", " ") for text in (BEST, FIRST)]
-    return PlainTold(request, draw, rules)
-
-
 MCMAHON = SYSTEMS.add(
     PairingSystem(
         name="McMahon",
@@ -199,7 +194,7 @@ MCMAHON = SYSTEMS.add(
             "stones where wanted, and the gaps between scores are the least possible."
         ),
         pair=pair_mcmahon,
-        explain=explain_mcmahon,
+        explain=told_plainly(BEST, FIRST),
         settings=(
             "Bar",
             "Floor",

@@ -7,10 +7,10 @@ differ are turned round; if none differs, the smaller lot ``colour`` has White.
 
 from fractions import Fraction
 
-from swissxl.core.history import History, Kind
+from swissxl.core.history import History
 from swissxl.core.starting import graded, top_group
 from swissxl.pairing.api import Pair, PairingRequest
-from swissxl.pairing.colours import Colour, ColourHistory, last_difference
+from swissxl.pairing.colours import Colour, ColourHistory, colours_in, last_difference
 
 LOT = "colour"
 
@@ -57,12 +57,8 @@ def even_games(history: History, no: int) -> ColourHistory:
     """Collect the colours of a player's games without stones."""
     return history.remember(
         ("colours of even games", no),
-        lambda: ColourHistory(
-            tuple(
-                Colour.WHITE if record.first else Colour.BLACK
-                for record in history.records(no)
-                if record.kind in (Kind.PLAYED, Kind.OPEN) and not record.handicap
-            )
+        lambda: colours_in(
+            record for record in history.records(no) if not record.handicap
         ),
     )
 

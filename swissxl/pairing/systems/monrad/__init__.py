@@ -16,7 +16,6 @@ from swissxl.pairing.apart import avoiding, refuse_forbidden
 from swissxl.pairing.api import (
     SYSTEMS,
     Draw,
-    Explainer,
     Note,
     PairingRequest,
     PairingSystem,
@@ -26,9 +25,9 @@ from swissxl.pairing.api import (
 from swissxl.pairing.boards import in_board_order
 from swissxl.pairing.byes import choose_bye
 from swissxl.pairing.look_ahead import LookAhead
-from swissxl.pairing.seeding import by_rating
+from swissxl.pairing.seeding import before_round_1
 from swissxl.pairing.systems.monrad.rows import Row
-from swissxl.pairing.told_plainly import PlainTold
+from swissxl.pairing.told_plainly import told_plainly
 
 LOT = "row"
 RULES = """\
@@ -48,39 +47,34 @@ def pair_monrad(request: PairingRequest) -> Draw:
         who must not.
     """
     request = replace(request, ranking=[(no,) for no in in_a_row(request)])
-    bye, notes, ahead = None, [*_how_ranked(request)], LookAhead(request)
-    if len(request.active) % 2:
-        rests = choose_bye(request, lives_without=ahead.lives_without)
-        bye = rests.no
-        notes += rests.notes
-    ahead.begin(bye)
-    players = [no for (no,) in request.ranking if no != bye]
+    ahead = LookAhead(request)
+    rests = choose_bye(request, lives_without=ahead.lives_without)
+    ahead.begin(rests.no)
+    players = [no for (no,) in request.ranking if no != rests.no]
     row = Row(avoiding(request, players), players)
     pairs = row.alive(ahead)
     refuse_forbidden(request, pairs)
-    notes += [*rematch_notes(request, pairs), *ahead.notes(), *row.notes]
+    notes = (
+        *_how_ranked(request),
+        *rests.notes,
+        *rematch_notes(request, pairs),
+        *ahead.notes(),
+        *row.notes,
+    )
     reasons = tuple(Reason(one, two, _step(row, one, two)) for one, two in pairs)
     boards = in_board_order(pairs, request.ranking)
-    return Draw(boards, bye, tuple(notes), reasons)
+    return Draw(boards, rests.no, notes, reasons)
 
 
 def in_a_row(request: PairingRequest) -> Sequence[int]:
     """Put the players into one row, the best first."""
-    history = request.history
-    if request.round > 1 and history.rounds:
-        return [no for group in request.ranking for no in group]
-    match history.settings.first_round:
-        case "Random":
-            return request.lots.order(LOT, request.active)
-        case "By rating":
-            return by_rating(history, request.active)
-        case _:
-            return request.active
+    if request.round == 1:
+        return before_round_1(request.history, request.active, LOT)
+    return [no for group in request.ranking for no in group]
 
 
 def _how_ranked(request: PairingRequest) -> Iterator[Note]:
-    first = request.round == 1 or not request.history.rounds
-    if first and request.history.settings.first_round == "Random":
+    if request.round == 1 and request.history.settings.first_round == "Random":
         yield Note(
             Topic.LOTS, f'The row of round 1 is in the order of the lots "{LOT}".'
         )
@@ -89,11 +83,6 @@ def _how_ranked(request: PairingRequest) -> Iterator[Note]:
 def _step(row: Row, one: int, two: int) -> str:
     first, second = sorted((row.place[one], row.place[two]))
     return f"Places {first} and {second} of the row, {second - first} apart."
-
-
-def explain_monrad(request: PairingRequest, draw: Draw) -> Explainer:
-    """Put a round into words."""
-    return PlainTold(request, draw, [RULES.replace("\n", " ")])
 
 
 SYSTEMS.add(
@@ -106,7 +95,7 @@ SYSTEMS.add(
             "rematch; round 1 by lot or rating."
         ),
         pair=pair_monrad,
-        explain=explain_monrad,
+        explain=told_plainly(RULES),
         settings=("First round",),
         defaults={"first_round": "Random"},
         tiebreaks=("Buchholz", "Direct encounter"),

@@ -7,19 +7,17 @@ would make the sum smaller, unless one of the new pairs has met. The two have me
 most 2d others, each of whom stands in one pair, so at most 4d between them are excused.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 
-from swissxl.pairing.apart import is_avoided, is_forbidden
+from swissxl.pairing.again import most_rematch_costs, rematch_costs
 from swissxl.pairing.api import Note, PairingRequest, Topic
+from swissxl.pairing.every_pairing import SMALL, every_pairing
 from swissxl.pairing.first_of_least import Costs, first_of_least
 from swissxl.pairing.look_ahead import LookAhead
 from swissxl.pairing.matching import fold
 
 Pairs = list[tuple[int, int]]
-
-SMALL = 10
-"""So many players can be paired in every way when later rounds are in danger."""
 
 
 class Row:
@@ -60,20 +58,13 @@ class Row:
         }
 
     def _with_rematches(self) -> Costs:
-        """Price all pairs: forbidden, met, round of the meeting, avoided, distance."""
+        """Price all pairs: by the rematch first, then by the distance."""
         request, size = self._request, len(self._players)
-        worst = (1, 1, request.round, 1, size)
-        met = request.history.met
+        worst = (*most_rematch_costs(request), size)
         costs: dict[tuple[int, int], int] = {}
         for i, one in enumerate(self._players):
             for j, two in enumerate(self._players[i + 1 :], i + 1):
-                price = (
-                    int(is_forbidden(request, one, two)),
-                    int(two in met[one]),
-                    met[one].get(two, 0),
-                    int(is_avoided(request, one, two)),
-                    j - i,
-                )
+                price = (*rematch_costs(request, one, two), j - i)
                 costs[i, j] = fold(price, worst, size // 2)
         return costs
 
@@ -84,10 +75,10 @@ class Row:
         """
         if len(self._players) > SMALL:
             return self._in_order(ahead.possible_pairs())
-        barred = self._request.barred
+        barred, places = self._request.barred, range(len(self._players))
         every = (
             pairs
-            for pairs in _pairings(list(range(len(self._players))))
+            for pairs in every_pairing(places, places)
             if all(self._players[j] not in barred[self._players[i]] for i, j in pairs)
         )
         for pairs in sorted(every, key=lambda pairs: sum(j - i for i, j in pairs)):
@@ -100,17 +91,6 @@ class Row:
         ordered = [tuple(sorted(pair, key=place.__getitem__)) for pair in pairs]
         ordered.sort(key=lambda pair: place[pair[0]])
         return [(one, two) for one, two in ordered]
-
-
-def _pairings(places: Sequence[int]) -> Iterator[Pairs]:
-    """List all pairings, the first in order first."""
-    if not places:
-        yield []
-        return
-    first, *others = places
-    for partner in others:
-        for rest in _pairings([place for place in others if place != partner]):
-            yield [(first, partner), *rest]
 
 
 def _other_pairing(ahead: LookAhead) -> Note:

@@ -14,12 +14,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from swissxl.core.history import History
-from swissxl.core.lots import Lots
 from swissxl.core.settings import Settings
 from swissxl.pairing.api import (
     SYSTEMS,
     Draw,
-    Explainer,
     Note,
     Pair,
     PairingRequest,
@@ -27,10 +25,10 @@ from swissxl.pairing.api import (
     Reason,
     Topic,
 )
-from swissxl.pairing.seeding import by_rating
+from swissxl.pairing.seeding import before_round_1
 from swissxl.pairing.systems.round_robin.filled_up import Meetings, fill_up
 from swissxl.pairing.systems.round_robin.tables import pairs_of_round
-from swissxl.pairing.told_plainly import PlainTold
+from swissxl.pairing.told_plainly import told_plainly
 from swissxl.pairing.words import name
 
 PLACE = "place"
@@ -39,8 +37,6 @@ Everybody has a place in the table, which says for every round who meets whom. W
 places of two players add up to an odd number the lower one has White, else the higher
 one; against the last place of an even field the upper half of the table has White. A
 second cycle turns the colours round."""
-
-
 CHANGED = (
     "The table does not fit any more: players were added after the first round, or "
     "boards were changed by hand."
@@ -67,15 +63,7 @@ def places(history: History) -> list[int]:
     By their numbers, or by rating or lot where the setting ``First round`` says so;
     nobody's place depends on a result.
     """
-    entrants = sorted(history.tournament.entrants)
-    settings = history.settings
-    match settings.first_round:
-        case "Random":
-            return Lots(settings.random_seed or 0, 1).order(PLACE, entrants)
-        case "By rating":
-            return by_rating(history, entrants)
-        case _:
-            return entrants
+    return before_round_1(history, sorted(history.tournament.entrants), PLACE)
 
 
 def pair_round_robin(request: PairingRequest) -> Draw:
@@ -103,12 +91,14 @@ def _by_the_table(request: PairingRequest) -> tuple[list[Pair], list[Rest]]:
     order = request.history.settings.order
     for white, black in pairs_of_round(order, len(listed), request.round):
         pair = [listed[p - 1] for p in (white, black) if p <= len(listed)]
-        there = [no for no in pair if no in here]
-        if len(there) == 2:  # noqa: PLR2004
-            pairs.append(Pair(*there))
-        elif there:
-            absent = [no for no in pair if no not in here]
-            rests.append(Rest(there[0], absent[0] if absent else None))
+        match [no for no in pair if no in here]:
+            case [first, second]:
+                pairs.append(Pair(first, second))
+            case [one]:
+                absent = next((no for no in pair if no != one), None)
+                rests.append(Rest(one, absent))
+            case _:
+                pass  # neither of the two is there
     return pairs, rests
 
 
@@ -148,11 +138,6 @@ def _beyond(request: PairingRequest) -> Iterator[Note]:
         yield Note(Topic.WARNING, text)
 
 
-def explain_round_robin(request: PairingRequest, draw: Draw) -> Explainer:
-    """Put a round into words."""
-    return PlainTold(request, draw, [RULES.replace("\n", " ")])
-
-
 SYSTEMS.add(
     PairingSystem(
         name="Round robin",
@@ -163,7 +148,7 @@ SYSTEMS.add(
             "circle or the Berger tables."
         ),
         pair=pair_round_robin,
-        explain=explain_round_robin,
+        explain=told_plainly(RULES),
         settings=("Order", "Cycles", "First round", "Withdrawn under half"),
         unused=(
             "Rematches",

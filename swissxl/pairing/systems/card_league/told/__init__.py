@@ -20,7 +20,7 @@ def explain_card_league(request: PairingRequest, draw: Draw) -> Explainer:
         return AliveTold(request, draw)
     if any(reason.step == APART for reason in draw.reasons):
         return ApartTold(request, draw)
-    if request.round == 1 or not request.history.rounds:
+    if request.round == 1:
         return FirstRoundTold(request, draw)
     if request.round == SECOND:
         return SecondRoundTold(request, draw)

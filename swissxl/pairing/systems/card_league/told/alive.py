@@ -20,8 +20,7 @@ class MendedTold(RoundTold):
 
     def __init__(self, request: PairingRequest, draw: Draw) -> None:
         super().__init__(request, draw)
-        first = request.round == 1 or not request.history.rounds
-        pair = pair_first_round if first else pair_second_round
+        pair = pair_first_round if request.round == 1 else pair_second_round
         self._by_lot = [
             (reason.picker, reason.partner) for reason in pair(request, self.players)
         ]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from swissxl.core.scores import show_score
+from swissxl.pairing.again import most_rematch_costs
 from swissxl.pairing.apart import AVOIDED_PAIRS, FORBIDDEN_PAIRS
 from swissxl.pairing.api import Draw, PairingRequest, Reason
 from swissxl.pairing.least_cost_told import LeastCostTold, Priced
@@ -102,7 +103,7 @@ class RematchesTold(BestTold):
                 "rematches of late rounds",
                 AVOIDED_PAIRS,
             ),
-            rematches.worst(request),
+            most_rematch_costs(request),
         )
 
     def rules(self) -> Iterator[str]:
