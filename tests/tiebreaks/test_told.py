@@ -124,16 +124,16 @@ def test_mos_leaves_out_both_ends():
             4,
             2,
             (
-                "half-point bye: a dummy with 2½, not more than a draw in each of the 5 "
-                "rounds (C.07, 16.4.2); your own score is 3½"
+                "half-point bye: a dummy with 2½, not more than a draw in each of the "
+                "5 rounds (C.07, 16.4.2); your own score is 3½"
             ),
         ),
         (
             11,
             4,
             (
-                "win by default: a dummy with 1½, not more than what 9 (9), the opponent "
-                "who was to be played, counts (C.07, 16.4.1); your own score is 2½"
+                "win by default: a dummy with 1½, not more than what 9 (9), the "
+                "opponent who was to be played, counts (C.07, 16.4.1); your own score is 2½"
             ),
         ),
         (12, 2, "bye: a dummy with 2, your own score"),
@@ -141,8 +141,8 @@ def test_mos_leaves_out_both_ends():
             4,
             1,
             (
-                "No. 12 has 3 for tie-breaks, not 2: as no game came after, a draw counts "
-                "for rounds 4 and 5 (C.07, 16.3)"
+                "No. 12 has 3 for tie-breaks, not 2: as no game came after, a draw "
+                "counts for rounds 4 and 5 (C.07, 16.3)"
             ),
         ),
     ],
@@ -177,14 +177,14 @@ def test_missing_games_that_decide_nothing_are_told():
     )
     assert told(past, 4) == [
         (
-            "of 4 equal players 1 (½ against 3 (3) in round 4, ½ against 1 (1) in round 5) "
-            f"and with the games not played 2 at most; {undecided}"
+            "of 4 equal players 1 (½ against 3 (3) in round 4, ½ against 1 (1) in "
+            f"round 5) and with the games not played 2 at most; {undecided}"
         )
     ]
     assert told(past, 16) == [
         (
-            "of 4 equal players 0 (met none of them) and with the games not played 3 at "
-            f"most; {undecided}"
+            "of 4 equal players 0 (met none of them) and with the games not played 3 "
+            f"at most; {undecided}"
         )
     ]
 
@@ -205,15 +205,15 @@ def test_who_is_alone_on_top_whatever_the_missing_games_give(rule):
     past = history(ALONE_ON_TOP, virtual_opponent=rule, tiebreaks=("Direct encounter",))
     assert told(past, 1) == [
         (
-            "of 3 equal players 4 (2 against B (2) in round 1, 2 against C (3) in round "
-            "2); above the others, who have 2 at most"
+            "of 3 equal players 4 (2 against B (2) in round 1, 2 against C (3) in "
+            "round 2); above the others, who have 2 at most"
         )
     ]
     assert told(past, 3) == [
         (
             "of 3 equal players 0 (0 against A (1) in round 2) and with the games not "
-            "played 2 at most; below A (1), sure of 4; has not met B (2), so nothing is "
-            "decided"
+            "played 2 at most; below A (1), sure of 4; has not met B (2), so nothing "
+            "is decided"
         )
     ]
 
@@ -246,8 +246,8 @@ def test_of_three_who_all_met_the_order_is_told():
     )
     assert told(past, 3) == [
         (
-            "of 3 equal players 2 (1 against A (1) in round 2, 1 against B (2) in round "
-            "3); below A (1), sure of 3, above the rest, who have 1 at most"
+            "of 3 equal players 2 (1 against A (1) in round 2, 1 against B (2) in "
+            "round 3); below A (1), sure of 3, above the rest, who have 1 at most"
         )
     ]
 
