@@ -5,7 +5,7 @@ numbers follow the ratings, as C.04.2 has it (or the list, or lots with the purp
 ``pairing number``); late entries get the number they deserve, and the others shift.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from swissxl.core.problems import NoLegalPairingError
 from swissxl.pairing.api import (
@@ -57,9 +57,8 @@ def pair_by_the_rules(request: PairingRequest) -> RoundPairing:
 def seat(request: PairingRequest, one: int, two: int) -> Pair:
     """Give two players their colours."""
     situation = situation_of(request)
-    ranked: Sequence[int] = [player.no for player in contenders(situation)]
     players = {player.no: player for player in contenders(situation)}
-    higher, lower = sorted((one, two), key=ranked.index)
+    higher, lower = sorted((one, two), key=list(players).index)
     white, black = white_and_black(players[higher], players[lower], situation.initial)
     return Pair(white.no, black.no)
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from swissxl.core.history import Kind, Record
-from swissxl.core.lots import Lots
 from swissxl.core.tournament import Missed
 from swissxl.pairing.api import PairingRequest
 from swissxl.pairing.colours import Colour as Side
@@ -17,7 +16,7 @@ from swissxl.pairing.dutch.entrants import (
     VirtualPoints,
     no_virtual_points,
 )
-from swissxl.pairing.seeding import by_rating
+from swissxl.pairing.seeding import before_round_1
 
 LOT = "pairing number"
 
@@ -51,15 +50,7 @@ def situation_of(request: PairingRequest) -> Situation:
 
 def pairing_numbers(request: PairingRequest) -> Sequence[int]:
     """Put all players of the event into the order of their pairing numbers."""
-    history = request.history
-    match history.settings.first_round:
-        case "Random":
-            lots = Lots(history.settings.random_seed or 0, 1)
-            return lots.order(LOT, history.players)
-        case "By list":
-            return list(history.players)
-        case _:
-            return by_rating(history, history.players)
+    return before_round_1(request.history, request.history.players, LOT)
 
 
 def _past(record: Record) -> Past:
