@@ -9,6 +9,7 @@ from swissxl.workbook.grid import Grid
 from swissxl.workbook.schema import HEADER_ROWS, Column
 from swissxl.workbook.text import clean, key
 
+_Line = Sequence[tuple[str, int]]
 Required = Sequence[Sequence[str]]
 """Sets of headers by which a table is known: all headers of one of them are there."""
 
@@ -75,12 +76,10 @@ def find_table(
         return None
     names = _names(columns)
     lines = [_headers(grid, row, names) for row in range(1, HEADER_ROWS + 1)]
-    for number, line in enumerate(lines, 1):
-        found = {name for name, _ in line}
-        if any(found.issuperset(headers) for headers in required):
-            _check_header(grid, lines[:number], findings)
-            places = dict(reversed(line))
-            return _table(grid, number, places, findings)
+    if header_row := _best(lines, required):
+        _check_header(grid, lines[:header_row], findings)
+        places = dict(reversed(lines[header_row - 1]))
+        return _table(grid, header_row, places, findings)
     findings.problem(
         sheet,
         f"none of the first {HEADER_ROWS} rows has the headers {_wanted(required)}.",
@@ -99,6 +98,20 @@ def find_our_table(
     return find_table(grid, columns, required, heard)
 
 
+def _best(lines: Sequence[_Line], required: Required) -> int:
+    """Give the row with the most headers of those that make a table; 0: there is none.
+
+    Of equals it is the first. So a title that is a header word is no header row.
+    """
+    headers = [{name for name, _ in line} for line in lines]
+    fitting = [
+        number
+        for number, found in enumerate(headers, 1)
+        if any(found.issuperset(wanted) for wanted in required)
+    ]
+    return max(fitting, key=lambda number: len(headers[number - 1]), default=0)
+
+
 def _names(columns: Sequence[Column]) -> dict[str, str]:
     return {
         key(name): column.header
@@ -107,7 +120,7 @@ def _names(columns: Sequence[Column]) -> dict[str, str]:
     }
 
 
-def _headers(grid: Grid, row: int, names: Mapping[str, str]) -> list[tuple[str, int]]:
+def _headers(grid: Grid, row: int, names: Mapping[str, str]) -> _Line:
     """Give the header words of a row, left to right: column's name and place."""
     line = grid.values[row - 1] if row <= len(grid.values) else ()
     return [
@@ -118,9 +131,7 @@ def _headers(grid: Grid, row: int, names: Mapping[str, str]) -> list[tuple[str, 
     ]
 
 
-def _check_header(
-    grid: Grid, lines: Sequence[Sequence[tuple[str, int]]], findings: Findings
-) -> None:
+def _check_header(grid: Grid, lines: Sequence[_Line], findings: Findings) -> None:
     """Note header words above the header row (the last line) or twice in it."""
     *above, header = lines
     row = len(lines)

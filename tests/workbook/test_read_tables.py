@@ -143,3 +143,24 @@ def test_numbers_that_no_log_of_ours_holds_are_passed_over():
     found = reading(more={"Log": rows})
     assert problems(found) == []
     assert [line.round for line in found.log] == [None]
+
+
+@pytest.mark.parametrize(
+    "title", [("Name",), ("Name", None, "of the event"), (None, "Players", "Name")]
+)
+def test_of_several_rows_with_the_headers_the_best_is_the_header_row(title):
+    """A title that happens to be a header word is one message, not a flood."""
+    players = [title, (), ("No.", "Name", "Club"), (1, "Adams", "X"), (2, "Brown", "Y")]
+    found = reading(players=players)
+    assert names(found) == ["Adams", "Brown"]
+    (problem,) = problems(found)
+    at = "AC"[title[0] is None]
+    assert problem == (
+        f'Players!{at}1: the header word "Name" stands above the header row 3. Move or '
+        "reword this cell."
+    )
+
+
+def test_of_rows_with_equally_many_headers_the_first_is_the_header_row():
+    found = reading(players=[("Name",), ("Adams",), ("Player",), ("Brown",)])
+    assert names(found) == ["Adams", "Player", "Brown"]
