@@ -1,6 +1,6 @@
-"""The search: trees grow from all unmatched nodes until two of them meet."""
+"""The search: a tree grows from an unmatched node until it reaches another one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from swissxl.pairing.blossom.augmenting import augment
 from swissxl.pairing.blossom.shrinking import expand, shrink
@@ -24,23 +24,21 @@ def match_what_is_tight(state: State) -> None:
 
 
 def grow(state: State) -> bool:
-    """Grow trees until one more pair is matched; False when there can be none."""
+    """Grow a tree until one more pair is matched; False when there can be none."""
     room = len(state.top)
     state.label = [FREE] * room
     state.closest = [None] * room
     state.queue = []
-    for x in state.tops():
-        if state.mate[x] == NONE:
-            state.parent[x], state.label[x] = NONE, OUTER
-            state.enqueue(x)
-    while True:
-        if _scan(state):
-            return True
-        if not _adjust(state):
+    root = next(x for x in state.tops() if state.mate[x] == NONE)
+    state.parent[root], state.label[root] = NONE, OUTER
+    state.enqueue(root)
+    while not _scan(state):
+        events = _adjust(state)
+        if not events:
             return False
-        if _follow_tight(state):
+        if any(_happen(state, x) for x in events):
             return True
-        _expand_spent(state)
+    return True
 
 
 def _scan(state: State) -> bool:
@@ -66,53 +64,61 @@ def _scan(state: State) -> bool:
     return False
 
 
-def _adjust(state: State) -> bool:
-    """Shift the duals until something new is tight; False when nothing can be."""
-    steps = [*_steps(state)]
-    if not steps:
+def _adjust(state: State) -> list[int]:
+    """Shift the duals until something is tight or spent; say where that is."""
+    events: list[int] = []
+    least = 0
+    tops = state.tops()
+    for x in tops:
+        step = _room_for(state, x)
+        if step is None or (events and step > least):
+            continue
+        if step < least or not events:
+            events, least = [], step
+        events.append(x)
+    if events:
+        _shift(state, tops, least)
+    return events
+
+
+def _room_for(state: State, x: int) -> int | None:
+    """Say how far the duals may go until something happens at x, if ever."""
+    label, edge = state.label[x], state.closest[x]
+    if label == INNER:
+        return state.dual[x] // 2 if x >= state.size else None
+    if edge is None or state.top[edge[0]] == x:
+        return None
+    slack = state.slack(edge)
+    return slack if label == FREE else slack // 2
+
+
+def _shift(state: State, tops: Iterable[int], step: int) -> None:
+    """Lower the duals of outer nodes and raise those of inner ones."""
+    dual = state.dual
+    for x in tops:
+        label = state.label[x]
+        if label == FREE:
+            continue
+        change = step if label == INNER else -step
+        for u in state.nodes(x):
+            dual[u] += change
+        if x >= state.size:
+            dual[x] -= 2 * change
+
+
+def _happen(state: State, x: int) -> bool:
+    """Follow a tight edge or open a spent blossom; tell of a pair gained.
+
+    Another event may have come first: x may be in a new blossom by now, or in the tree.
+    """
+    if state.top[x] != x:
         return False
-    step = min(steps)
-    for u in range(state.size):
-        state.dual[u] += (-step, step, 0)[state.label[state.top[u]]]
-    for x in range(state.size, len(state.top)):
-        if state.top[x] == x:
-            state.dual[x] += (2 * step, -2 * step, 0)[state.label[x]]
-    return True
-
-
-def _steps(state: State) -> Iterator[int]:
-    """Yield how far the duals may go until something becomes tight."""
-    for x in state.tops():
-        label, edge = state.label[x], state.closest[x]
-        if label == INNER:
-            if x >= state.size:
-                yield state.dual[x] // 2
-        elif edge is not None and state.top[edge[0]] != x:
-            slack = state.slack(edge)
-            yield slack if label == FREE else slack // 2
-
-
-def _follow_tight(state: State) -> bool:
-    """Use the closest edges that have become tight; tell of a pair gained."""
-    for x in state.tops():
-        edge = state.closest[x]
-        if (
-            edge is not None
-            and state.top[x] == x
-            and state.top[edge[0]] != x
-            and state.label[x] != INNER
-            and state.slack(edge) == 0
-            and _meet(state, *edge)
-        ):
-            return True
-    return False
-
-
-def _expand_spent(state: State) -> None:
-    """Open the inner blossoms whose dual has come down to nothing."""
-    for x in range(state.size, len(state.top)):
-        if state.top[x] == x and state.label[x] == INNER and state.dual[x] == 0:
+    if state.label[x] == INNER:
+        if x >= state.size and state.dual[x] == 0:
             expand(state, x)
+        return False
+    edge = state.closest[x]
+    return edge is not None and state.slack(edge) == 0 and _meet(state, *edge)
 
 
 def _meet(state: State, u: int, v: int) -> bool:
@@ -121,6 +127,10 @@ def _meet(state: State, u: int, v: int) -> bool:
     if x == y:
         return False
     if state.label[y] == FREE:
+        if state.mate[y] == NONE:
+            augment(state, u, v)
+            augment(state, v, u)
+            return True
         state.parent[y], state.label[y] = u, INNER
         # The edge reaches y at v, which opening y needs to know.
         state.link[y][NONE] = (v, u)
@@ -129,12 +139,7 @@ def _meet(state: State, u: int, v: int) -> bool:
         state.label[beyond] = OUTER
         state.enqueue(beyond)
     elif state.label[y] == OUTER:
-        base = _meeting_point(state, x, y)
-        if base == NONE:
-            augment(state, u, v)
-            augment(state, v, u)
-            return True
-        shrink(state, u, base, v)
+        shrink(state, u, _meeting_point(state, x, y), v)
     return False
 
 

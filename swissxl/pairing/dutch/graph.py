@@ -21,9 +21,6 @@ from swissxl.pairing.dutch.criteria import Criterion
 from swissxl.pairing.dutch.field import mask_of
 from swissxl.pairing.dutch.rest import can_be_paired, left_over, takes_in
 
-FEW = 60
-"""So many players below can be paired for each kind of downfloater."""
-
 Price = Callable[[int, int], int]
 
 
@@ -125,24 +122,39 @@ def _float_prices(bracket: Bracket, price: Price) -> dict[int, int]:
         return _last_prices(bracket, price)
     prices = _safe_prices(bracket, price, 1)
     below = mask_of(bracket.below)
-    known: dict[tuple[int, int, int], int | None] = {}
+    # Those who are alike for all below, in opponents and prices, are priced once.
+    alike: dict[tuple[int, int, int], list[int]] = {}
     for place in bracket.members:
-        if place in prices:
-            continue
-        nodes = _near(bracket, (place,)) or tuple(bracket.below)
-        if len(nodes) > FEW:
-            return {}
-        # Those who are alike for all below, in opponents and prices, are priced once.
-        alike = (
-            bracket.field.legal[place] & below,
-            price(place, bracket.last_following),
-            price(place, bracket.below[-1]),
+        if place not in prices:
+            kind = (
+                bracket.field.legal[place] & below,
+                price(place, bracket.last_following),
+                price(place, bracket.below[-1]),
+            )
+            alike.setdefault(kind, []).append(place)
+    graphs = [
+        (
+            Graph(bracket, _near(bracket, places[:1]) or tuple(bracket.below), price),
+            places,
         )
-        if alike not in known:
-            known[alike] = cheapest(Graph(bracket, nodes, price), (place,))
-        if (best := known[alike]) is not None:
-            prices[place] = best
+        for places in alike.values()
+    ]
+    if not _pays(bracket, [len(graph.below) for graph, _ in graphs]):
+        return {}
+    for graph, places in graphs:
+        if (best := cheapest(graph, places[:1])) is not None:
+            prices |= dict.fromkeys(places, best)
     return prices
+
+
+def _pays(bracket: Bracket, sizes: Sequence[int]) -> bool:
+    """Tell whether matchings of such sizes take less time than two of everybody.
+
+    Time goes with the third power of the size.
+    """
+    largest = max(sizes, default=0)
+    everybody = len(bracket.members) + largest
+    return sum(size**3 for size in sizes) <= 2 * everybody**3
 
 
 def _last_prices(bracket: Bracket, price: Price) -> dict[int, int]:
