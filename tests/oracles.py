@@ -53,21 +53,36 @@ def gacrux_tiebreaks(
     those as if the last round were drawn are asked apart, for with them Gacrux counts
     others otherwise. `kind` is ``-s`` for Swiss rules, ``-p`` for those of a table.
     """
-    from gacrux.tiebreakchecker import tiebreakchecker
-
-    file, out = folder / "event.trf", folder / "tiebreaks.txt"
-    file.write_text(text)
     encounters = [code for code in codes if code.startswith("DE")]
     drawn = [code for code in codes if code.startswith("FB") or code.endswith("/F")]
     others = [code for code in codes if code not in (*encounters, *drawn)]
     found: dict[str, dict[int, str]] = {}
     for asked in (others, drawn, *([code] for code in encounters)):
-        arguments = ["-i", str(file), "-o", str(out), "-dT", kind, "-t", "PTS", *asked]
-        _run_gacrux(tiebreakchecker, "tiebreakchecker", arguments)
-        rows = [line.split() for line in out.read_text().splitlines()[1:]]
+        rows = _gacrux_table(text, asked, folder, kind)
         for place, code in enumerate(asked, 3):
             found[code] = {int(row[0]): row[place] for row in rows}
     return found
+
+
+def gacrux_ranks(
+    text: str, codes: Sequence[str], folder: Path, kind: str
+) -> dict[int, int]:
+    """Ask FIDE's checker for everybody's rank by the points and these tie-breaks."""
+    rows = _gacrux_table(text, codes, folder, kind)
+    return {int(number): int(rank) for number, rank, *_ in rows}
+
+
+def _gacrux_table(
+    text: str, codes: Sequence[str], folder: Path, kind: str
+) -> list[list[str]]:
+    """Give a row a player: number, rank, points, tie-breaks."""
+    from gacrux.tiebreakchecker import tiebreakchecker
+
+    file, out = folder / "event.trf", folder / "tiebreaks.txt"
+    file.write_text(text)
+    arguments = ["-i", str(file), "-o", str(out), "-dT", kind, "-t", "PTS", *codes]
+    _run_gacrux(tiebreakchecker, "tiebreakchecker", arguments)
+    return [line.split() for line in out.read_text().splitlines()[1:] if line]
 
 
 def py4swiss(text: str, folder: Path) -> Pairs:

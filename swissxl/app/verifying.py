@@ -9,7 +9,7 @@ from pathlib import Path
 
 from swissxl.app.engine import Pair, read_file, with_bye
 from swissxl.core.problems import NoLegalPairingError
-from swissxl.exchange.trf_codes import is_of_teams, kind_of, ranked_by
+from swissxl.exchange.trf_codes import ranked_by
 from swissxl.exchange.trf_model import ALLOCATED_BYE, TrfFile
 from swissxl.exchange.trf_ranks import (
     IN_FORCE,
@@ -154,11 +154,10 @@ def _remarks(
 
 def _why_no_rounds(file: TrfFile) -> str:
     """Say why the rounds are not those of the Dutch system; nothing where they are."""
-    kind = kind_of(file)
-    if is_of_teams(file):
+    if file.is_of_teams:
         return "teams play"
-    if kind and not kind.startswith(DUTCH_KIND):
-        return f"record 192 says {kind}"
+    if file.kind and not file.kind.startswith(DUTCH_KIND):
+        return f"record 192 says {file.kind}"
     return ""
 
 

@@ -9,10 +9,9 @@ from collections.abc import Iterator
 
 from swissxl.core.problems import SwissxlError
 from swissxl.exchange.trf_check import Found, check_file
-from swissxl.exchange.trf_codes import TEAM
 from swissxl.exchange.trf_draft import Draft
 from swissxl.exchange.trf_fields import BadFieldError
-from swissxl.exchange.trf_model import TrfFile
+from swissxl.exchange.trf_model import TEAM, TrfFile
 from swissxl.exchange.trf_records import RECORDS, TEXTS
 
 _LINE_ENDS = re.compile(r"\r\n|\r|\n")

@@ -39,27 +39,6 @@ KINDS = {
 """What record 192 calls a system; any other is a custom one."""
 
 CUSTOM = "CUSTOM_SWISS"
-BAKU = "_BAKU"
-
-TEAM = "310"
-"""The record of a team."""
-
-
-def kind_of(file: TrfFile) -> str:
-    """Give the system that record 192 states, without its acceleration."""
-    return file.headers.get("192", "").strip().upper().removesuffix(BAKU)
-
-
-def is_round_robin(file: TrfFile) -> bool:
-    """Tell whether everybody meets everybody."""
-    return kind_of(file).endswith("ROUNDROBIN")
-
-
-def is_of_teams(file: TrfFile) -> bool:
-    """Tell whether teams play."""
-    teams = any(line.startswith(TEAM) for line in file.others)
-    return teams or kind_of(file).startswith("FIDE_TEAM")
-
 
 POINTS = "PTS"
 

@@ -19,7 +19,6 @@ from swissxl.exchange.api import Event, Written
 from swissxl.exchange.losses import losses_of
 from swissxl.exchange.trf_codes import (
     APART,
-    BAKU,
     CODES,
     CUSTOM,
     DUTCH,
@@ -28,6 +27,7 @@ from swissxl.exchange.trf_codes import (
 )
 from swissxl.exchange.trf_losses import LOSSES
 from swissxl.exchange.trf_model import (
+    BAKU,
     EVER,
     STANDARD_POINTS,
     Acceleration,

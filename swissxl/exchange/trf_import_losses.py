@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from swissxl.core.scores import show_score
 from swissxl.exchange.losses import Loss, losses_of
-from swissxl.exchange.trf_codes import BAKU, tiebreak_codes, tiebreak_of
+from swissxl.exchange.trf_codes import tiebreak_codes, tiebreak_of
 from swissxl.exchange.trf_model import AT_THE_END, Abnormal, TrfFile
 from swissxl.pairing.dutch.baku import baku_points
 
@@ -13,7 +13,7 @@ from swissxl.pairing.dutch.baku import baku_points
 def is_accelerated(file: TrfFile) -> bool:
     """Tell whether the virtual points of the file are those of Baku acceleration."""
     if not file.accelerations:
-        return file.headers.get("192", "").strip().endswith(BAKU)
+        return file.is_baku
     rounds = file.rounds or file.paired_rounds
     baku = baku_points(tuple(file.entries), rounds, file.points["WW"])
     listed = _listed_points(file)

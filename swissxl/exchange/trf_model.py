@@ -20,6 +20,12 @@ MOST_ROUNDS = 99
 AT_THE_END = 999
 """The round that record 299 calls the final standings."""
 
+TEAM = "310"
+"""The record of a team."""
+
+BAKU = "_BAKU"
+"""What record 192 calls Baku acceleration."""
+
 PLAYED = "1=0WDL"
 """Codes of games that were played; W, D and L are not rated."""
 
@@ -210,6 +216,31 @@ class TrfFile:
     by_rank: bool = False
     others: tuple[str, ...] = ()
     abnormal: tuple[Abnormal, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """The system that record 192 states, without its acceleration."""
+        return self._system.removesuffix(BAKU)
+
+    @property
+    def is_baku(self) -> bool:
+        """Tell whether record 192 states Baku acceleration."""
+        return self._system.endswith(BAKU)
+
+    @property
+    def _system(self) -> str:
+        return self.headers.get("192", "").strip().upper()
+
+    @property
+    def is_round_robin(self) -> bool:
+        """Tell whether everybody meets everybody."""
+        return self.kind.endswith("ROUNDROBIN")
+
+    @property
+    def is_of_teams(self) -> bool:
+        """Tell whether teams play."""
+        teams = any(line.startswith(TEAM) for line in self.others)
+        return teams or self.kind.startswith("FIDE_TEAM")
 
     @property
     def paired_rounds(self) -> int:

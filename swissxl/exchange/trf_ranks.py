@@ -17,8 +17,6 @@ from swissxl.exchange.trf_codes import (
     DUTCH,
     POINTS,
     ROUND_ROBIN,
-    is_of_teams,
-    is_round_robin,
     ranked_by,
     tiebreak_codes,
     tiebreak_of,
@@ -26,7 +24,7 @@ from swissxl.exchange.trf_codes import (
 from swissxl.exchange.trf_fields import Day, day
 from swissxl.exchange.trf_import import tournament_of
 from swissxl.exchange.trf_model import TrfFile
-from swissxl.pairing.api import SYSTEMS
+from swissxl.pairing import SYSTEMS
 from swissxl.standings import Place, rank
 
 IN_FORCE: Mapping[str, Day] = {
@@ -136,7 +134,7 @@ def _order(
     """Give what everybody has, and the groups of equal players from the top."""
     if not codes:
         return _by_points(file)
-    system = SYSTEMS.get(ROUND_ROBIN if is_round_robin(file) else DUTCH)
+    system = SYSTEMS.get(ROUND_ROBIN if file.is_round_robin else DUTCH)
     event = tournament_of(file, system)
     settings = replace(
         event.settings,
@@ -202,7 +200,7 @@ OBSTACLES: tuple[Loss[TrfFile], ...] = (
         "it does not say what they are made by (record 202 or 212)",
         lambda file: not ranked_by(file),
     ),
-    Loss("the standings of teams are not known here", is_of_teams),
+    Loss("the standings of teams are not known here", lambda file: file.is_of_teams),
     Loss("no round is over yet", lambda file: not file.paired_rounds),
     Loss("results are missing", _has_open_results),
     Loss(

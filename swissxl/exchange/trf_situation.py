@@ -3,7 +3,6 @@
 from fractions import Fraction
 from itertools import combinations
 
-from swissxl.exchange.trf_codes import kind_of
 from swissxl.exchange.trf_fields import day
 from swissxl.exchange.trf_model import ALLOCATED_BYE, TrfFile
 from swissxl.pairing.dutch.baku import baku_points
@@ -74,7 +73,7 @@ def _on_top(file: TrfFile, rounds: int) -> VirtualPoints:
 def _virtual(file: TrfFile, rounds: int) -> VirtualPoints:
     """Find the virtual points: as listed, else by Baku when record 192 says so."""
     if not file.accelerations:
-        if not file.headers.get("192", "").strip().endswith("_BAKU"):
+        if not file.is_baku:
             return lambda _no, _round: ZERO
         return baku_points(tuple(file.entries), rounds, file.points["WW"])
     listed = {
@@ -129,7 +128,7 @@ def initial_colour(file: TrfFile) -> Colour:
 
 def edition_of(file: TrfFile) -> Edition | None:
     """Tell which edition record 192 states; None when it does not."""
-    match kind_of(file):
+    match file.kind:
         case "FIDE_DUTCH_2017":
             return Edition.Y2017
         case "FIDE_DUTCH_2025" | "FIDE_DUTCH_2026":

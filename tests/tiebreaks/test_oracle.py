@@ -14,10 +14,12 @@ from random import Random
 
 import pytest
 from dutch_events import Event, ask_for_absences, random_event
-from oracles import gacrux_tiebreaks
+from oracles import gacrux_ranks, gacrux_tiebreaks
 
 from swissxl.core.history import History
+from swissxl.exchange.trf import read_trf
 from swissxl.exchange.trf_import import import_trf
+from swissxl.exchange.trf_ranks import check_ranks
 from swissxl.pairing import SYSTEMS
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.tiebreaks.api import Tie, TieBreak
@@ -48,15 +50,20 @@ pytestmark = pytest.mark.oracle
 @pytest.mark.parametrize("seed", range(10 * TIMES))
 def test_swiss_as_gacrux(seed: int, edition: str, tmp_path: Path):
     pytest.importorskip("gacrux")
+    text, rated = swiss_text(seed, edition)
+    past = history(text, "FIDE Dutch", virtual_opponent=f"FIDE {edition}")
+    codes = (*SWISS, *ENCOUNTERS, *(RATINGS if rated else ()))
+    compare(past, codes, gacrux_tiebreaks(text, codes, tmp_path, "-s"), text)
+
+
+def swiss_text(seed: int, edition: str) -> tuple[str, bool]:
+    """Play an event; give its file, and whether everybody has a rating."""
     event, habits, random = random_event(seed, largest=30)
     while event.round <= event.rounds:
         ask_for_absences(event, habits, random)
         event.play(by_lot(event, random), random, max(habits.forfeits, 0.1))
     event.asked = {}
-    text = f"042 {STARTS[edition]}\n{event.trf()}"
-    past = history(text, "FIDE Dutch", virtual_opponent=f"FIDE {edition}")
-    codes = (*SWISS, *ENCOUNTERS, *(RATINGS if event.ratings else ()))
-    compare(past, codes, gacrux_tiebreaks(text, codes, tmp_path, "-s"), text)
+    return f"042 {STARTS[edition]}\n{event.trf()}", event.ratings
 
 
 def by_lot(event: Event, random: Random) -> list[tuple[int, int]]:
@@ -70,6 +77,14 @@ def by_lot(event: Event, random: Random) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("seed", range(10 * TIMES))
 def test_round_robin_as_gacrux(seed: int, tmp_path: Path):
     pytest.importorskip("gacrux")
+    text, rated = round_robin_text(seed)
+    past = history(text, "Round robin", virtual_opponent="FIDE 2026")
+    codes = (*ROUND_ROBIN, "DE", *(RATINGS if rated else ()))
+    compare(past, codes, gacrux_tiebreaks(text, codes, tmp_path, "-p"), text)
+
+
+def round_robin_text(seed: int) -> tuple[str, bool]:
+    """Play a round robin; give its file, and whether everybody has a rating."""
     random = Random(seed)
     size = random.choice([4, 6, 8, 10])
     event, _, _ = random_event(seed, largest=4)
@@ -78,16 +93,58 @@ def test_round_robin_as_gacrux(seed: int, tmp_path: Path):
     event.cells = {no: [] for no in range(1, size + 1)}
     for turn in range(size - 1):
         event.play(circle(size, turn), random, 0.1)
-    text = event.trf()
-    past = history(text, "Round robin", virtual_opponent="FIDE 2026")
-    codes = (*ROUND_ROBIN, "DE", *(RATINGS if event.ratings else ()))
-    compare(past, codes, gacrux_tiebreaks(text, codes, tmp_path, "-p"), text)
+    text = event.trf().replace("FIDE_DUTCH_2026", "FIDE_ROUNDROBIN")
+    return text.replace("_BAKU", ""), event.ratings
 
 
 def circle(size: int, turn: int) -> list[tuple[int, int]]:
     """Pair the last with one of the circle, and the others across it."""
     ring = [(turn + step) % (size - 1) + 1 for step in range(size - 1)]
     return [(size, ring[0]), *((ring[i], ring[-i]) for i in range(1, size // 2))]
+
+
+# ---- the ranks by several tie-breaks
+
+LISTS = 6
+"""So many lists of tie-breaks are tried on each event."""
+
+
+@pytest.mark.parametrize("seed", range(10 * TIMES))
+def test_ranks_as_gacrux(seed: int, tmp_path: Path):
+    """Rank by lists of tie-breaks drawn by lot, Swiss events and round robins.
+
+    With those as if the last round were drawn Gacrux counts others otherwise, so none
+    is among these.
+    """
+    pytest.importorskip("gacrux")
+    dice = Random(f"ranks {seed}")
+    edition = dice.choice([*STARTS])
+    events = (
+        (swiss_text(seed, edition), edition, "-s", (*SWISS, "TPN")),
+        (round_robin_text(seed), "2026", "-p", ROUND_ROBIN),
+    )
+    for (text, rated), rules, kind, known in events:
+        pool = [one for one in known if not one.startswith("FB") and one != "AOB/F"]
+        pool += [*ENCOUNTERS[: 2 if kind == "-s" else 1], *(RATINGS if rated else ())]
+        for _ in range(LISTS):
+            codes = dice.sample(pool, dice.randint(1, 4))
+            ranks = gacrux_ranks(text, codes, tmp_path, kind)
+            file = read_trf(stating(text, codes, ranks).encode(), "event.trf")
+            found = check_ranks(file, rules)
+            assert {row.number: row.first for row in found.rows} == ranks, (codes, text)
+            assert found.agrees
+
+
+def stating(text: str, codes: Sequence[str], ranks: Mapping[int, int]) -> str:
+    """Write tie-breaks and ranks into a file."""
+    lines = text.splitlines()
+    rows = (
+        f"{line[:85]}{ranks[int(line[4:8])]:>4}{line[89:]}"
+        if line.startswith("001")
+        else line
+        for line in lines
+    )
+    return "\n".join([f"202 {','.join(codes)}", *rows])
 
 
 # ---- the comparison
