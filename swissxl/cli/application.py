@@ -38,6 +38,14 @@ Out = Annotated[
         show_default=False,
     ),
 ]
+Force = Annotated[
+    bool,
+    typer.Option(
+        "--force",
+        help="Write although you put comments or formulas on a sheet that is "
+        "rewritten.",
+    ),
+]
 
 
 def _print_version(value: bool) -> None:

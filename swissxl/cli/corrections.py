@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from swissxl.cli import console
-from swissxl.cli.application import Quiet, Workbook, app
-from swissxl.cli.rounds import say_written
+from swissxl.cli.application import Force, Quiet, Workbook, app
+from swissxl.cli.written import say_written
 
 if TYPE_CHECKING:
     from swissxl.app.repair import Proposal
@@ -70,14 +70,7 @@ def repair(
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Show the new boards, write nothing.")
     ] = False,
-    force: Annotated[
-        bool,
-        typer.Option(
-            "--force",
-            help="Write although you put comments or formulas on a sheet that is "
-            "rewritten.",
-        ),
-    ] = False,
+    force: Force = False,
     quiet: Quiet = False,
 ) -> None:
     """Redraw the fewest boards when somebody does not come.

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from swissxl.cli import console
-from swissxl.cli.application import Out, Quiet, Workbook, app
-from swissxl.cli.rounds import say_written
+from swissxl.cli.application import Force, Out, Quiet, Workbook, app
+from swissxl.cli.written import say_written
 
 if TYPE_CHECKING:
     from swissxl.app.cut import CutRound
@@ -21,14 +21,7 @@ def cut(
         bool, typer.Option("--dry-run", help="Show the round, write nothing.")
     ] = False,
     out: Out = None,
-    force: Annotated[
-        bool,
-        typer.Option(
-            "--force",
-            help="Write although you put comments or formulas on a sheet that is "
-            "rewritten.",
-        ),
-    ] = False,
+    force: Force = False,
     quiet: Quiet = False,
 ) -> None:
     """Draw the next round of the top cut and its bracket.

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from swissxl.cli import console
-from swissxl.cli.application import Out, Quiet, Workbook, app
+from swissxl.cli.application import Force, Out, Quiet, Workbook, app
+from swissxl.cli.written import say_written
 
 if TYPE_CHECKING:
     from swissxl.app.next_round import NextRound
-    from swissxl.app.publishing import Published
     from swissxl.app.standings import StandingsShown
 
 
@@ -116,17 +116,6 @@ def _say_over(done: "StandingsShown", file: Path) -> None:
         )
 
 
-def say_written(published: "Published | None") -> None:
-    """Say which file was written, or that it was left alone."""
-    if published is None:
-        return
-    if not published.changed:
-        console.say(f"{published.path}: nothing to change, the file was left alone.")
-        return
-    backup = f" (before: {published.backup.name})" if published.backup else ""
-    console.say(f"Written: {published.path}{backup}", *published.remarks)
-
-
 @app.command()
 def standings(
     file: Workbook,
@@ -144,14 +133,7 @@ def standings(
         bool, typer.Option("--live", help="Count the results that are already there.")
     ] = False,
     out: Out = None,
-    force: Annotated[
-        bool,
-        typer.Option(
-            "--force",
-            help="Write although you put comments or formulas on a sheet that is "
-            "rewritten.",
-        ),
-    ] = False,
+    force: Force = False,
     quiet: Quiet = False,
 ) -> None:
     """Show and write the ranking after the last complete round.

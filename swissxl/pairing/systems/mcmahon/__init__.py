@@ -184,7 +184,7 @@ def _gap_notes(request: PairingRequest, boards: Sequence[Pair]) -> Iterator[Note
         yield Note(Topic.RULE, text)
 
 
-MCMAHON = SYSTEMS.add(
+SYSTEMS.add(
     PairingSystem(
         name="McMahon",
         aliases=("MacMahon", "MM"),
