@@ -22,7 +22,12 @@ def numbered(path: Path, number: int) -> Path:
     >>> numbered(Path("league.xlsm"), 2).name
     'league.backup-2.xlsm'
     """
-    return path.with_name(f"{path.stem}.backup-{number}{path.suffix}")
+    return path.with_name(f"{_stem(path)}.backup-{number}{path.suffix}")
+
+
+def _stem(path: Path) -> str:
+    """Give what the names of all backups begin with: mostly the workbook's own name."""
+    return disk.shortened(path.stem, len(f".backup-99999{path.suffix}"))
 
 
 def versions(path: Path) -> Iterator[bytes]:
@@ -68,7 +73,7 @@ def push(path: Path, copy: Path, undo: contextlib.ExitStack, new: Path) -> None:
 
 def drop(path: Path, keep: int) -> None:
     """Remove the backups beyond the number that the director wants to keep."""
-    pattern = rf"{re.escape(path.stem)}\.backup-(\d+){re.escape(path.suffix)}"
+    pattern = rf"{re.escape(_stem(path))}\.backup-(\d+){re.escape(path.suffix)}"
     for name in disk.names(path.parent):
         match = re.fullmatch(pattern, name)
         if match and int(match[1]) > keep:

@@ -11,10 +11,12 @@ import os
 import shutil
 import sys
 import time
+import zlib
 from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows would translate line ends
 _CHUNK = 1 << 20
+_LONGEST_NAME = 255  # bytes, or more, on every drive
 _DENIED, _SHARING = 5, 32  # how Windows calls them
 _PATIENCE = 3  # a virus scanner or a sync client holds a file for a moment
 _PAUSE = 0.2  # seconds
@@ -36,11 +38,31 @@ else:
 
 
 def info(path: Path) -> os.stat_result | None:
-    """Look at a file; None when there is none."""
+    """Look at a file; None when there is none, as under a name that is too long."""
     try:
         return path.stat()
     except (FileNotFoundError, NotADirectoryError):
         return None
+    except OSError as error:
+        if error.errno != errno.ENAMETOOLONG:
+            raise
+        return None
+
+
+def shortened(name: str, room: int) -> str:
+    """Cut a name so that `room` more bytes fit; a checksum stands for what is cut.
+
+    Examples
+    --------
+    >>> shortened("league.xlsx", 30), len(shortened("ü" * 125, 30).encode())
+    ('league.xlsx', 225)
+    """
+    whole = os.fsencode(name)
+    if len(whole) + room <= _LONGEST_NAME:
+        return name
+    mark = f"~{zlib.crc32(whole):08x}"
+    start = whole[: _LONGEST_NAME - room - len(mark)]
+    return start.decode(errors="ignore") + mark
 
 
 def writable(path: Path) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from swissxl.workbook import disk
-from swissxl.workbook.locks import only_run, run_sign
+from swissxl.workbook.locks import only_run, own_name, run_sign
 
 NEW = "new"
 OLD = "old"
@@ -21,7 +21,7 @@ OLD = "old"
 @contextlib.contextmanager
 def temporary(path: Path, purpose: str) -> Iterator[Path]:
     """Name a temporary file beside a workbook; at the end it is gone."""
-    name = f".~swissxl.{path.name}.{os.getpid()}-{purpose}.tmp"
+    name = f"{own_name(path)}.{os.getpid()}-{purpose}.tmp"
     try:
         yield path.with_name(name)
     finally:
@@ -45,5 +45,5 @@ def clear(path: Path, name: str) -> None:
 
 
 def _found(path: Path) -> list[str]:
-    pattern = rf"\.~swissxl\.{re.escape(path.name)}\.\d+-({NEW}|{OLD})\.tmp"
+    pattern = rf"{re.escape(own_name(path))}\.\d+-({NEW}|{OLD})\.tmp"
     return [name for name in disk.names(path.parent) if re.fullmatch(pattern, name)]

@@ -30,6 +30,7 @@ _OFFICE = "soffice.bin"
 _FIELD = re.compile(r"((?:[^,;\\]|\\.)*)[,;]")  # a comma in a name is escaped
 _UTF16_LENGTH = 55  # offsets in Excel's sign
 _UTF16_NAME = 57
+_ROOM = 40  # bytes around the workbook's name in the names of our own files
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +161,12 @@ def _running() -> set[str] | None:
 
 def run_sign(path: Path) -> Path:
     """Name the file that keeps our own runs apart."""
-    return path.with_name(f".~swissxl.{path.name}.lock")
+    return path.with_name(f"{own_name(path)}.lock")
+
+
+def own_name(path: Path) -> str:
+    """Give what the names of our own files beside a workbook begin with."""
+    return f".~swissxl.{disk.shortened(path.name, _ROOM)}"
 
 
 def _take(sign: Path) -> tuple[int, bool] | None:

@@ -11,7 +11,7 @@ import pytest
 from faults import Disk
 
 from swissxl.core.problems import FileError, UsageError
-from swissxl.workbook import disk, files, leftovers, save
+from swissxl.workbook import backups, disk, files, leftovers, save
 from swissxl.workbook.files import open_source
 from swissxl.workbook.save import replace, write_new
 
@@ -541,3 +541,26 @@ def test_of_two_runs_at_once_one_wins_and_the_other_says_so(league):
         assert league.read_bytes() == winner.encode() * 100_000
         assert "swissxl" in said[codes.index(3)]
         assert not [name for name in names(league) if ".~swissxl" in name]
+
+
+@pytest.mark.parametrize("length", [230, 235, 245, 250, 255])
+@pytest.mark.parametrize("sign", ["a", "ü"])
+def test_any_name_that_the_drive_allows_will_do(tmp_path, length, sign):
+    """Of names near 255 bytes our own files beside the workbook keep the beginning."""
+    odd = "b" * ((length - 5) % len(sign.encode()))
+    stem = odd + sign * ((length - 5) // len(sign.encode()))
+    league = tmp_path / f"{stem}.xlsx"
+    league.write_bytes(OLD)
+    saved = replace(open_source(league), NEW, keep=2)
+    assert (saved.backup.read_bytes(), league.read_bytes()) == (OLD, NEW)
+    assert saved.backup.name.startswith(stem[:100])
+    assert saved.backup.name.endswith(".backup-1.xlsx")
+    for version in (b"third", b"fourth"):
+        replace(open_source(league), version, keep=2)
+    assert len(names(league)) == 3  # two backups and nothing else
+    write_new(league.with_name(f"{stem[:-1]}z.xlsx"), NEW)
+
+
+def test_cut_names_of_two_workbooks_differ():
+    one, other = (Path("a" * 249 + last + ".xlsx") for last in "xy")
+    assert backups.numbered(one, 1) != backups.numbered(other, 1)
