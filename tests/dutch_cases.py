@@ -46,6 +46,8 @@ def read_case(path: Path) -> Case:
         Colour[facts.get("initial", "white").upper()],
         win=Fraction(facts.get("win", "1")),
         draw=Fraction(facts.get("draw", "1/2")),
+        loss=Fraction(facts.get("loss", "0")),
+        bye=Fraction(facts["bye"]) if "bye" in facts else None,
         cells={no: row[: round_ - 1] for no, row in rows.items()},
         asked={no: row[-1] for no, row in rows.items() if len(row) == round_},
     )

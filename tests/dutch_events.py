@@ -2,7 +2,7 @@
 
 An event is grown with whatever engine pairs it; absences, half-point and full-point
 byes, forfeits, late entries, withdrawals, forbidden pairs, scoring and acceleration are
-drawn from the seed.
+drawn from the seed. What of all that a round has is told by `dutch_axes`.
 """
 
 from collections.abc import Iterator
@@ -15,6 +15,26 @@ from swissxl.pairing.dutch.entrants import Colour, Edition, Past, Situation
 
 HALF = Fraction(1, 2)
 SCORINGS = ((Fraction(1), HALF), (Fraction(3), Fraction(1)))
+
+
+@dataclass(frozen=True)
+class Rare:
+    """What few events have: points for a loss, and a pairing-allocated bye's."""
+
+    draw: Fraction
+    loss: Fraction
+    bye: Fraction
+
+
+RARE = {
+    Fraction(1): (Rare(HALF, Fraction(0), HALF),),
+    Fraction(3): (
+        Rare(Fraction(1), Fraction(0), Fraction(1)),
+        Rare(Fraction(2), Fraction(1), Fraction(3)),
+        Rare(Fraction(2), Fraction(1), Fraction(2)),
+    ),
+}
+"""By the points of a win."""
 
 
 @dataclass(frozen=True)
@@ -35,8 +55,11 @@ class Event:
     initial: Colour
     win: Fraction = Fraction(1)
     draw: Fraction = HALF
+    loss: Fraction = Fraction(0)
+    bye: Fraction | None = None
     accelerated: bool = False
     ratings: bool = True
+    by_list: bool = False
     edition: Edition = Edition.Y2026
     forbidden: tuple[tuple[int, int], ...] = ()
     cells: dict[int, list[Cell]] = field(default_factory=dict)
@@ -51,9 +74,18 @@ class Event:
         return [no for no in self.cells if no not in self.asked]
 
     def points(self, code: str) -> Fraction:
+        if code == "U" and self.bye is not None:
+            return self.bye
         if code in "1+UFW":
             return self.win
+        if code in "0L":
+            return self.loss
         return self.draw if code in "=HD" else Fraction(0)
+
+    @property
+    def scoring(self) -> tuple[Fraction, ...]:
+        """The points of a win, a draw, a loss and the pairing-allocated bye."""
+        return tuple(map(self.points, "1=0U"))
 
     def score(self, no: int) -> Fraction:
         return sum((self.points(cell.code) for cell in self.cells[no]), Fraction(0))
@@ -72,6 +104,7 @@ class Event:
             frozenset(self.active),
             initial=self.initial,
             win=self.win,
+            loss=self.loss,
             edition=self.edition,
             forbidden=frozenset(frozenset(pair) for pair in self.forbidden),
             **more,
@@ -90,8 +123,11 @@ class Event:
         """Write the file as a peer reads it, with the absences of the round to pair."""
         colour = "white" if self.initial is Colour.WHITE else "black"
         lines = ["012 random", f"142 {self.rounds}", f"152 {colour[0].upper()}"]
-        if self.win != 1:
-            lines.append("162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0")
+        if self.scoring != (1, HALF, 0, 1):
+            win, draw, loss, bye = map(float, self.scoring)
+            worth = {"W": win, "D": draw, "L": loss, "A": 0.0, "P": bye}
+            fields = (f"{symbol}{value:4.1f}" for symbol, value in worth.items())
+            lines.append("162  " + "    ".join(fields))
         year = self.edition.value
         lines.append(f"192 FIDE_DUTCH_{year}{'_BAKU' if self.accelerated else ''}")
         lines += [f"XXR {self.rounds}", f"XXC {colour}1"]
@@ -103,8 +139,9 @@ class Event:
 
     def _of_javafo(self) -> Iterator[str]:
         """Say the same in the records that engines of 2017 read."""
-        if self.win != 1:
-            yield "XXS W=3.0 D=1.0 PAB=3.0"
+        if self.scoring != (1, HALF, 0, 1):
+            win, draw, loss, bye = map(float, self.scoring)
+            yield f"XXS W={win} D={draw} WL={loss} BL={loss} PAB={bye}"
         yield from (f"XXP {a} {b}" for a, b in self.forbidden)
         if self.accelerated:
             points = baku_points(list(self.cells), self.rounds, self.win)
@@ -113,7 +150,8 @@ class Event:
                 yield f"XXA {no:4} " + " ".join(f"{value:4.1f}" for value in row)
 
     def _player(self, no: int) -> str:
-        rating = max(1400, 2800 - 10 * no) if self.ratings else 0
+        rank = no * 37 % 61 if self.by_list else no
+        rating = max(1400, 2800 - 10 * rank) if self.ratings else 0
         cells = list(self.cells[no])
         score = self.score(no)
         if no in self.asked:
@@ -180,9 +218,17 @@ class Habits:
 
 
 def random_event(
-    seed: int, *, largest: int = 60, edition: Edition = Edition.Y2026
+    seed: int,
+    *,
+    largest: int = 60,
+    edition: Edition = Edition.Y2026,
+    rare: bool = False,
 ) -> tuple[Event, Habits, Random]:
-    """Begin an event; the players of the first round are still to be asked for."""
+    """Begin an event; the players of the first round are still to be asked for.
+
+    With `rare` a part of them has points for a loss, a bye that is worth no win, or
+    ratings that are not in the order of the pairing numbers.
+    """
     random = Random(seed)
     size = random.choice([random.randint(4, 12), random.randint(4, largest)])
     rounds = random.randint(3, 11)
@@ -201,15 +247,24 @@ def random_event(
         random.choice(list(Colour)),
         win,
         draw,
-        accelerated,
-        random.random() < 0.7,
-        edition,
-        forbidden,
-        {no: [] for no in range(1, size + 1)},
+        accelerated=accelerated,
+        ratings=random.random() < 0.7,
+        edition=edition,
+        forbidden=forbidden,
+        cells={no: [] for no in range(1, size + 1)},
     )
+    if rare:
+        _make_rare(event, Random(f"rare {seed}"))
     busy = random.random() < 0.6
     habits = Habits() if busy else Habits(0.02, 0.01, 0.0, 0.0)
     return event, habits, random
+
+
+def _make_rare(event: Event, random: Random) -> None:
+    event.by_list = random.random() < 0.2
+    if random.random() < 0.4:
+        chosen = random.choice(RARE[event.win])
+        event.draw, event.loss, event.bye = chosen.draw, chosen.loss, chosen.bye
 
 
 def ask_for_absences(event: Event, habits: Habits, random: Random) -> None:
