@@ -10,13 +10,12 @@ from pathlib import Path
 from swissxl.app.engine import Pair, read_file, with_bye
 from swissxl.core.problems import NoLegalPairingError
 from swissxl.exchange.trf_codes import ranked_by
+from swissxl.exchange.trf_editions import IN_FORCE, edition_in_force
 from swissxl.exchange.trf_model import ALLOCATED_BYE, TrfFile
 from swissxl.exchange.trf_ranks import (
-    IN_FORCE,
     Ranks,
     check_ranks,
     how_far,
-    tiebreak_edition,
     why_not,
 )
 from swissxl.exchange.trf_situation import (
@@ -124,7 +123,8 @@ def verify_file(path: Path, rules: Rules) -> Verified:
     no_ranks = why_not(file)
     ranks = None
     if not no_ranks:
-        ranks = check_ranks(file, rules.tiebreaks or tiebreak_edition(file))
+        in_force = edition_in_force(file.headers.get("052", ""))
+        ranks = check_ranks(file, rules.tiebreaks or in_force)
     return Verified(
         () if no_rounds else tuple(_rounds(file, rules.dutch)),
         ranks,

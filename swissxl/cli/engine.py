@@ -99,7 +99,7 @@ def verify(
 
 
 def _tiebreak_edition(text: str | None) -> str | None:
-    from swissxl.exchange.trf_ranks import IN_FORCE
+    from swissxl.exchange.trf_editions import IN_FORCE
 
     edition = text and text.strip().replace("pre-", "before ")
     if edition is not None and edition not in IN_FORCE:

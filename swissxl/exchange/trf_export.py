@@ -13,7 +13,7 @@ from itertools import groupby
 
 from swissxl.core.lots import Lots
 from swissxl.core.records import missed_points
-from swissxl.core.settings import Settings
+from swissxl.core.settings import ChosenTieBreak, Scope, Settings
 from swissxl.core.tournament import Board, Missed, Player, Round
 from swissxl.exchange.api import Event, Written
 from swissxl.exchange.losses import losses_of
@@ -25,6 +25,7 @@ from swissxl.exchange.trf_codes import (
     KINDS,
     code_of,
 )
+from swissxl.exchange.trf_fields import days
 from swissxl.exchange.trf_losses import LOSSES
 from swissxl.exchange.trf_model import (
     BAKU,
@@ -44,7 +45,6 @@ from swissxl.pairing.seeding import by_rating
 from swissxl.pairing.systems.fide_dutch.situation import LOT
 
 ZERO = Fraction(0)
-_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 _LETTERS = 3
 _FEDERATION = re.compile(r"[A-Z]{3}")
 _DIGITS = re.compile(r"\d{1,11}")
@@ -119,21 +119,26 @@ class _Export:
     def _headers(self) -> Iterator[tuple[str, str]]:
         settings = self.settings
         players = self.event.tournament.players.values()
-        dates = _DAY.findall(settings.date)
+        dates = days(settings.date)
         texts = {
             "012": settings.event,
             "022": settings.place,
-            "042": dates[0].replace("-", "/") if dates else "",
-            "052": dates[-1].replace("-", "/") if dates else "",
+            "042": dates[0] if dates else "",
+            "052": dates[-1] if dates else "",
             "062": str(len(players)),
             "072": str(sum(player.rating is not None for player in players)),
             "102": settings.director,
             "192": self._kind(),
-            "202": ",".join(filter(None, map(code_of, settings.tiebreaks))),
+            "202": ",".join(filter(None, map(code_of, self._tiebreaks()))),
         }
         yield from (
             (code, " ".join(text.split())) for code, text in texts.items() if text
         )
+
+    def _tiebreaks(self) -> Iterator[ChosenTieBreak]:
+        """Give the tie-breaks; at the end without those for the pairings only."""
+        unused = Scope.PAIR if self.event.standings.final else None
+        yield from (one for one in self.settings.tiebreaks if one.scope is not unused)
 
     def _kind(self) -> str:
         kind = KINDS.get(self.settings.system, CUSTOM)

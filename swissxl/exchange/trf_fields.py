@@ -7,6 +7,7 @@ from functools import lru_cache
 from swissxl.core.problems import SwissxlError
 
 _DAY = re.compile(r"([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})")
+_ISO = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 HIGHEST = 9999
 """Numbers of players and ratings have four columns."""
@@ -65,3 +66,14 @@ def day(text: str) -> Day | None:
     """
     match = _DAY.fullmatch(text.strip())
     return (int(match[1]), int(match[2]), int(match[3])) if match else None
+
+
+def days(text: str) -> list[str]:
+    """Find the dates in a text, and write them as files do.
+
+    Examples
+    --------
+    >>> days("2026-03-01 - 2026-03-03"), days("in March")
+    (['2026/03/01', '2026/03/03'], [])
+    """
+    return [found.replace("-", "/") for found in _ISO.findall(text)]

@@ -17,7 +17,12 @@ from swissxl.exchange.losses import (
     some_result,
 )
 from swissxl.exchange.trf_codes import code_of
+from swissxl.exchange.trf_editions import edition_in_force
+from swissxl.exchange.trf_fields import days
 from swissxl.pairing.api import SYSTEMS
+
+FIDE = "FIDE "
+"""How the rules of FIDE for rounds without play begin, before their edition."""
 
 LONGEST_NAME = 33
 _TITLE = 3
@@ -38,6 +43,16 @@ def _late_differs(event: Event) -> bool:
     worth = {settings.absent_points, settings.late_entry_points}
     known = {settings.win, settings.half_bye_points, 0}
     return len(worth) > 1 and not worth <= known
+
+
+def _rules_of_fide(event: Event) -> bool:
+    return event.tournament.settings.virtual_opponent.startswith(FIDE)
+
+
+def _edition_in_force(event: Event) -> bool:
+    settings = event.tournament.settings
+    *_, end = ["", *days(settings.date)]
+    return settings.virtual_opponent == FIDE + edition_in_force(end)
 
 
 LOSSES: tuple[Loss[Event], ...] = (
@@ -84,5 +99,19 @@ LOSSES: tuple[Loss[Event], ...] = (
     Loss(
         "tie-breaks that have no code there are not written.",
         lambda event: not all(map(code_of, event.tournament.settings.tiebreaks)),
+    ),
+    Loss(
+        "rounds without play count in the tie-breaks by another rule than FIDE's, "
+        "which the file cannot say.",
+        lambda event: not _rules_of_fide(event),
+    ),
+    Loss(
+        "the tie-breaks follow another edition than the one in force on the last day, "
+        "which the file cannot say; verify has the option --tie-break-edition.",
+        lambda event: _rules_of_fide(event) and not _edition_in_force(event),
+    ),
+    Loss(
+        "games with players taken out of the standings are written like any others.",
+        lambda event: bool(event.history.taken_out),
     ),
 )

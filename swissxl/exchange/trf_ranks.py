@@ -21,21 +21,10 @@ from swissxl.exchange.trf_codes import (
     tiebreak_codes,
     tiebreak_of,
 )
-from swissxl.exchange.trf_fields import Day, day
 from swissxl.exchange.trf_import import tournament_of
 from swissxl.exchange.trf_model import TrfFile
 from swissxl.pairing import SYSTEMS
 from swissxl.standings import Place, rank
-
-IN_FORCE: Mapping[str, Day] = {
-    "2026": (2026, 3, 1),
-    "2024": (2024, 8, 1),
-    "2023": (2023, 9, 1),
-    "before 2023": (0, 0, 0),
-}
-"""The editions of the tie-break rules (C.07), each from its first day on."""
-
-NEWEST = "2026"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +84,6 @@ class Ranks:
         if self.codes:
             rules = f"points, {', '.join(self.codes)} (C.07, edition {self.edition})"
         return f"Ranks after round {self.round}: {count} agree with {rules}."
-
-
-def tiebreak_edition(file: TrfFile) -> str:
-    """Find the edition of the tie-break rules that was in force at the end."""
-    end = day(file.headers.get("052", "")) or IN_FORCE[NEWEST]
-    return next(edition for edition, first in IN_FORCE.items() if first <= end)
 
 
 def check_ranks(file: TrfFile, edition: str) -> Ranks:

@@ -214,6 +214,23 @@ def test_ranks_that_differ_end_with_1(swissxl, tmp_path):
     )
 
 
+SAMPLES = Path(__file__).parents[2] / "sample_workbooks"
+
+
+@pytest.mark.parametrize("system", ["fide_dutch", "round_robin"])
+@pytest.mark.parametrize("state", ["after_round_3", "finished"])
+def test_what_is_exported_is_in_order(swissxl, tmp_path, system, state):
+    file = tmp_path / "event.trf"
+    done = swissxl(
+        "export", SAMPLES / f"{system}_{state}.xlsx", "--to", "trf", "-o", file
+    )
+    assert done.code == 0
+    done = swissxl("verify", file)
+    assert (done.code, done.err) == (0, "")
+    assert " agree with points, " in done.out
+    assert "not checked" not in done.out
+
+
 @pytest.mark.parametrize(
     ("ranks", "records", "line"),
     [

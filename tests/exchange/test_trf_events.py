@@ -12,7 +12,15 @@ from trf_lines import player
 
 from swissxl.core.problems import NoLegalPairingError
 from swissxl.core.results import BOTH_LOSE, BOTH_WIN, BY_CODE
-from swissxl.core.tournament import Absence, ForbiddenPair, Missed
+from swissxl.core.settings import ChosenTieBreak, Scope
+from swissxl.core.tournament import (
+    Absence,
+    Board,
+    ForbiddenPair,
+    Missed,
+    Player,
+    Round,
+)
 from swissxl.exchange.trf import TrfError, read_trf
 from swissxl.exchange.trf_export import export_trf
 from swissxl.exchange.trf_import import import_trf
@@ -271,6 +279,63 @@ def test_points_of_rounds_without_play_are_kept():
     number = next(no for no, entry in file.entries.items() if entry.name == one.name)
     assert file.entries[number].cell(1).code == "H"
     assert file.points == STANDARD_POINTS
+
+
+@pytest.mark.parametrize(
+    ("rule", "date", "words"),
+    [
+        ("Card league", "", ["by another rule than FIDE's"]),
+        ("FIDE 2026", "", []),
+        ("FIDE 2026", "2026-02-27 - 2026-03-01", []),
+        ("FIDE 2026", "2026-02-28", ["another edition than the one in force"]),
+        ("FIDE 2024", "2026-02-28", []),
+        ("FIDE before 2023", "", ["another edition than the one in force"]),
+    ],
+)
+def test_tie_break_rules_that_a_file_cannot_say(rule, date, words):
+    tournament = random_tournament(
+        "FIDE Dutch", 2, virtual_opponent=rule, date=date, rounds=3
+    )
+    doubts = export_trf(event_of(tournament)).doubts
+    told = [doubt for doubt in doubts if "which the file cannot say" in doubt]
+    assert len(told) == len(words)
+    assert all(one in doubt for one, doubt in zip(words, told, strict=True))
+
+
+def test_games_of_players_taken_out_are_said():
+    """Of four or more games 2 played one and left, less than half of them."""
+    tournament = random_tournament("Round robin", 4)
+    players = {
+        no: replace(
+            one, from_round=1, absent={}, withdrawn_after=1 if no == 2 else None
+        )
+        for no, one in tournament.players.items()
+    }
+    tournament = replace(tournament, players=players)
+    assert len(players) > 4
+    words = "games with players taken out of the standings are written like any others."
+    assert words in export_trf(event_of(tournament)).doubts
+    stayed = {**players, 2: replace(players[2], withdrawn_after=None)}
+    tournament = replace(tournament, players=stayed)
+    assert words not in export_trf(event_of(tournament)).doubts
+
+
+@pytest.mark.parametrize(("rounds", "codes"), [(1, "BH"), (2, "SB,BH")])
+def test_tie_breaks_for_pairings_only_are_not_of_the_final_ranks(rounds, codes):
+    tournament = random_tournament("FIDE Dutch", 2, rounds=rounds)
+    chosen = (
+        ChosenTieBreak("Sonneborn-Berger", Scope.PAIR),
+        ChosenTieBreak("Solkoff"),
+    )
+    tournament = replace(
+        tournament,
+        players={no: Player(no, f"P{no}") for no in (1, 2)},
+        rounds=(Round(1, (Board("1", 1, 2, BY_CODE["1-0"]),), {}),),
+        forbidden=(),
+        settings=replace(tournament.settings, tiebreaks=chosen),
+    )
+    text = export_trf(event_of(tournament)).data.decode()
+    assert f"202 {codes}" in text.splitlines()
 
 
 # ---- other engines read what we write

@@ -4,10 +4,10 @@ import pytest
 from trf_lines import abnormal, exercise_table, player, table_trf
 
 from swissxl.exchange.trf import read_trf
+from swissxl.exchange.trf_editions import edition_in_force
 from swissxl.exchange.trf_ranks import (
     check_ranks,
     how_far,
-    tiebreak_edition,
     why_not,
 )
 
@@ -197,7 +197,7 @@ def test_who_has_no_rank_is_left_out():
     ],
 )
 def test_the_edition_in_force_on_the_last_day(end, edition):
-    assert tiebreak_edition(file_of(KOYA, "1 2", f"052 {end}")) == edition
+    assert edition_in_force(end) == edition
 
 
 # ---- what cannot be checked
