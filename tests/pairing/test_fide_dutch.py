@@ -5,7 +5,6 @@ from fractions import Fraction
 
 import pytest
 from builders import add_round, field_of, pairing_request
-from dutch_cases import CASES, read_case
 from dutch_events import Event, ask_for_absences, random_event
 
 from swissxl.core.problems import BrokenInvariantError, NoLegalPairingError
@@ -140,49 +139,3 @@ def test_seat_gives_the_colours_of_the_rules():
     request = pairing_request(rated([4, 3, 2, 1], first_round="By list"))
     assert DUTCH.seat(request, 3, 1) == Pair(1, 3)
     assert DUTCH.seat(request, 2, 4) == Pair(4, 2)
-
-
-# ---- in words
-
-
-def told(case: str, one: int, two: int) -> str:
-    event = read_case(CASES / f"{case}.txt").event
-    request = pairing_request(tournament_of(event))
-    draw = DUTCH.pair(request)
-    explainer = DUTCH.explain(request, draw)
-    assert list(explainer.rules())
-    (reason,) = [r for r in draw.reasons if {r.picker, r.partner} == {one, two}]
-    return " ".join(explainer.board(reason))
-
-
-def test_why_a_floater_met_the_first_it_could():
-    # T1: the bracket of 2 could be paired, but then the bye would go to a full point.
-    text = told("t1_bye_to_the_lowest_score", 3, 2)
-    assert "P3 (3), who floated down with 2, meets P2 (2) in the bracket of 1" in text
-    assert "5.2.1" in text
-
-
-def test_why_the_first_candidate_was_not_taken():
-    # 1, 2, 3 and 4 have a point; 1 and 3 have had White, 2 and 4 Black: the first
-    # candidate, 1-3 and 2-4, would miss four preferences, 1-4 and 2-3 none.
-    tournament = field_of(8, rounds=5, first_round="By list", **POINTS)
-    tournament = add_round(
-        tournament, {(1, 5): "1-0", (6, 2): "0-1", (3, 7): "1-0", (8, 4): "0-1"}
-    )
-    request = pairing_request(tournament)
-    draw = DUTCH.pair(request)
-    top = [(pair.first, pair.second) for pair in draw.pairs[:2]]
-    assert top == [(4, 1), (2, 3)]
-    (reason,) = [r for r in draw.reasons if {r.picker, r.partner} == {1, 4}]
-    words = " ".join(DUTCH.explain(request, draw).board(reason))
-    assert "The first candidate would have brought P3 (3)" in words
-    assert "C12 (missed colour preferences) is satisfied less well" in words
-
-
-def test_why_somebody_rests():
-    tournament = rated([3, 2, 1], first_round="By list")
-    request = pairing_request(tournament)
-    draw = DUTCH.pair(request)
-    (text,) = DUTCH.explain(request, draw).bye()
-    assert draw.bye == 3
-    assert text.startswith("P3 (3) has the pairing-allocated bye")

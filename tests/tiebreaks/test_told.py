@@ -133,7 +133,8 @@ def test_mos_leaves_out_both_ends():
             4,
             (
                 "win by default: a dummy with 1½, not more than what 9 (9), the "
-                "opponent who was to be played, counts (C.07, 16.4.1); your own score is 2½"
+                "opponent who was to be played, counts (C.07, 16.4.1); your own "
+                "score is 2½"
             ),
         ),
         (12, 2, "bye: a dummy with 2, your own score"),

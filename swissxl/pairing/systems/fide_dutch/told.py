@@ -1,25 +1,20 @@
-"""A round of the Dutch system in words: the bracket, the floats, what decided.
-
-Why two players met and not those whom the first candidate would have brought together
-is found by pairing their bracket once more with that pair in it, and comparing the
-criteria in their order: the first one that is worse was decisive.
-"""
+"""A round of the Dutch system in words: the brackets, the floats, the bye, colours."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from swissxl.core.history import History
 from swissxl.core.scores import show_score
+from swissxl.core.tournament import Missed
+from swissxl.core.words import name
 from swissxl.pairing.api import Draw, Explainer, PairingRequest, Reason
 from swissxl.pairing.dutch.colours import RULES, Rule
-from swissxl.pairing.dutch.comparing import Compared, first_partner
-from swissxl.pairing.dutch.contenders import Contender
+from swissxl.pairing.dutch.contenders import ABSOLUTE, MILD, NONE, STRONG, Contender
+from swissxl.pairing.dutch.entrants import Colour, Edition
 from swissxl.pairing.dutch.exact import Candidate
 from swissxl.pairing.dutch.round import pair_round
+from swissxl.pairing.systems.fide_dutch.bracket_told import TOLD, BracketTold
 from swissxl.pairing.systems.fide_dutch.situation import situation_of
-from swissxl.pairing.words import name, names
-
-LARGE = 40
-"""In larger brackets another candidate takes too long to be found."""
 
 TEXT = (
     "Players with the same score form a bracket, from the top down, together with "
@@ -58,90 +53,118 @@ class Told:
         self._draw = draw
 
     @cached_property
-    def _candidates(self) -> Sequence[Candidate]:
-        return pair_round(situation_of(self._request)).brackets
+    def _brackets(self) -> Sequence[BracketTold]:
+        edition = Edition(self._history.settings.edition)
+        paired = pair_round(situation_of(self._request))
+        return [BracketTold(self._history, edition, one) for one in paired.brackets]
 
     def rules(self) -> Iterator[str]:
         """Say how the round is drawn."""
         yield TEXT
+        settings = self._history.settings
+        if settings.acceleration != "None":
+            yield (
+                f"Scores are pairing scores here: {settings.acceleration} acceleration "
+                "adds virtual points."
+            )
+        yield f"Articles are those of the edition of {settings.edition}."
 
     def board(self, reason: Reason) -> Iterator[str]:
         """Say why two players were paired."""
         yield reason.step
-        for candidate in self._candidates:
-            players = candidate.bracket.field.players
-            for one, two in candidate.pairs:
-                if {players[one].no, players[two].no} == {
-                    reason.picker,
-                    reason.partner,
-                }:
-                    yield self._members(candidate)
-                    yield self._decided(candidate, one, two)
+        pair = {reason.picker, reason.partner}
+        for told in self._brackets:
+            players = told.candidate.bracket.field.players
+            for one, two in told.candidate.pairs:
+                if {players[one].no, players[two].no} == pair:
+                    yield told.members()
+                    yield from self._floats(one)
+                    yield from told.pair(one, two)
                     yield self._colours(players[one], players[two])
+
+    def _floats(self, place: int) -> Iterator[str]:
+        """Say why somebody was left over in each bracket above."""
+        for told in self._brackets:
+            if place in told.candidate.downfloaters:
+                yield told.floats(place)
 
     def bye(self) -> Iterator[str]:
         """Say why somebody rests."""
         no = self._draw.bye
         if no is None:
             return
+        who = name(self._history, no)
         yield (
-            f"{name(self._history, no)} has the pairing-allocated bye: nobody may have "
-            "it who has had one or scored a win without playing, and of those who may "
-            "it goes as far down as the rest can still be paired."
+            f"{who} has the pairing-allocated bye: nobody may have it who has had one "
+            "or scored a win without playing, and of those who may it goes as far down "
+            "as the rest can still be paired."
         )
-
-    def _members(self, candidate: Candidate) -> str:
-        bracket = candidate.bracket
-        players = bracket.field.players
-        text = f"In the bracket were {self._named(candidate, bracket.members)}."
-        if candidate.downfloaters:
-            down = names(
-                self._history, [players[one].no for one in candidate.downfloaters]
-            )
-            text += f" Left over: {down}."
-        return text
-
-    def _named(self, candidate: Candidate, places: Sequence[int]) -> str:
-        players = candidate.bracket.field.players
-        if len(places) > LARGE:
-            return f"{len(places)} players"
-        return names(self._history, [players[place].no for place in places])
-
-    def _decided(self, candidate: Candidate, one: int, two: int) -> str:
-        first = first_partner(candidate, one)
-        if first is None:
-            who = name(self._history, candidate.bracket.player(one).no)
-            return (
-                f"{who} came into S1 by an exchange: without it nothing as good could "
-                "be found."
-            )
-        if first == two:
-            return "They meet in the first candidate that the rules generate."
-        other = name(self._history, candidate.bracket.player(first).no)
-        why_not = self._why_not(candidate, one, first)
-        return f"The first candidate would have brought {other}{why_not}."
-
-    def _why_not(self, candidate: Candidate, one: int, first: int) -> str:
-        """Say what is wrong with the pair of the first candidate."""
-        if not candidate.bracket.field.may_meet(one, first):
-            return ": they may not meet (met before, forbidden, or by colour)"
-        if len(candidate.bracket.members) > LARGE:
-            return "; with that pair the criteria are satisfied less well"
-        worse = Compared(self._request.history.settings.edition, candidate).with_pair(
-            one, first
+        last = next(
+            told
+            for told in reversed(self._brackets)
+            if no in map(told.number, told.candidate.downfloaters)
         )
-        if worse is None:
-            return "; with that pair the rest could not be paired"
-        if not worse:
-            return "; as good, but with other changes that come later"
-        return f"; with that pair {worse}"
+        yield last.members()
+        place = next(
+            one for one in last.candidate.downfloaters if last.number(one) == no
+        )
+        for told in self._brackets:
+            if told is not last and place in told.candidate.downfloaters:
+                yield told.floats(place)
+        if lower := [f"{one}." for one in self._lower(last, place)]:
+            yield f"Of those below {who}: {' '.join(lower)}"
+
+    def _lower(self, last: BracketTold, place: int) -> Iterator[str]:
+        """Say of those ranked below why they do not rest."""
+        players = last.candidate.bracket.field.players
+        below = range(place + 1, len(players))
+        barred = [one for one in below if not players[one].may_rest]
+        yield from (self._had_one(players[one].no) for one in barred[:TOLD])
+        if more := len(barred[TOLD:]):
+            yield f"{more} more may not rest either"
+        able = [one for one in below if one not in barred]
+        inside = [one for one in able if last.has(one)]
+        if len(last.candidate.downfloaters) == 1:
+            for one in inside[:TOLD]:
+                who = name(self._history, players[one].no)
+                yield f"If {who} rested, {last.only_floating(one)}"
+        if others := len(able) - len(inside):
+            score = show_score(players[place].score)
+            yield (
+                f"{others} with less than {score} could rest, but then the others "
+                "could not all be paired"
+            )
+
+    def _had_one(self, no: int) -> str:
+        """Say why somebody may not have the bye."""
+        win = self._history.settings.win
+        rounds = [
+            f"{'won by default' if record.opponent else 'had a bye'} in round "
+            f"{record.round}"
+            for record in self._history.records(no)
+            if record.unplayed and (record.points >= win or record.missed is Missed.BYE)
+        ]
+        return f"{name(self._history, no)} {' and '.join(rounds)}"
 
     def _colours(self, higher: Contender, lower: Contender) -> str:
-        situation = situation_of(self._request)
-        rule = next(
-            rule for rule in RULES if rule(higher, lower, situation.initial) is not None
-        )
-        return f"Colours: {_words(rule)}"
+        initial = situation_of(self._request).initial
+        rule = next(rule for rule in RULES if rule(higher, lower, initial) is not None)
+        dues = " and ".join(due_told(self._history, one) for one in (higher, lower))
+        return f"Colours: {dues}. {_words(rule)}"
+
+
+_STRENGTHS = {MILD: "mildly", STRONG: "strongly", ABSOLUTE: "absolutely"}
+
+
+def due_told(history: History, player: Contender) -> str:
+    """Say which colour a player is due, and the colours that make it so."""
+    due, who = player.preference, name(history, player.no)
+    if due.strength == NONE or due.colour is None:
+        number = "odd" if player.odd else "even"
+        return f"{who} has played no game (pairing number {number})"
+    had = " ".join("W" if one is Colour.WHITE else "B" for one in due.colours)
+    colour = due.colour.name.capitalize()
+    return f"{who} had {had} and is due {colour} {_STRENGTHS[due.strength]}"
 
 
 def _words(rule: Rule) -> str:
