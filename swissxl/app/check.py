@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from swissxl.app import words
+from swissxl.app import ranking, words
 from swissxl.app.doubts import doubts
+from swissxl.app.drawing import draw_round
 from swissxl.app.news import lost_rounds
-from swissxl.app.opening import open_session
-from swissxl.app.preparing import announced_rounds
+from swissxl.app.opening import Session, open_session
+from swissxl.app.preparing import announced_rounds, prepare
 from swissxl.app.publishing import in_the_way
 from swissxl.core.history import History
-from swissxl.core.problems import Problem, WorkbookError
+from swissxl.core.problems import NoLegalPairingError, Problem, WorkbookError
 from swissxl.pairing import SYSTEMS
-from swissxl.pairing.field import request
 from swissxl.pairing.look_ahead import rounds_possible
 from swissxl.workbook.model import Reading
 
@@ -27,7 +27,11 @@ class Checked:
 
 
 def check(path: Path) -> Checked:
-    """Read a workbook and report; nothing is written."""
+    """Read a workbook and report; nothing is written.
+
+    Whatever would make ``next`` refuse is a problem here, in the same words; so the
+    next round is drawn for a trial.
+    """
     session = open_session(path, writes=False)
     reading = session.reading
     tournament = reading.tournament
@@ -40,7 +44,7 @@ def check(path: Path) -> Checked:
         summary += _outlook(reading)
     found = () if reading.problems else (*doubts(reading), *lost_rounds(reading))
     warnings = (*session.warnings, *map(str, found))
-    problems = reading.problems or _nobody_to_play(reading)
+    problems = reading.problems or _refusals(session)
     problems = (*problems, *in_the_way(session))
     return Checked(problems, warnings, tuple(summary))
 
@@ -60,14 +64,17 @@ def _outlook(reading: Reading) -> list[str]:
     return [f"{some} without a rematch."]
 
 
-def _nobody_to_play(reading: Reading) -> tuple[Problem, ...]:
-    """Tell when the next round has no two players, once it is its turn."""
-    tournament = reading.tournament
-    planned = tournament.settings.rounds or len(tournament.rounds) + 1
-    if reading.open_results or len(tournament.rounds) >= planned:
+def _refusals(session: Session) -> tuple[Problem, ...]:
+    """Tell why the next round cannot be drawn, once it is its turn."""
+    prepared = prepare(session)
+    tournament = prepared.tournament
+    if session.reading.open_results or len(tournament.rounds) >= prepared.rounds:
         return ()
+    ranked = ranking.live(tournament)
     try:
-        request(History(tournament), ())
+        draw_round(tournament, ranked.history, ranked.standings)
     except WorkbookError as refusal:
         return refusal.problems
+    except NoLegalPairingError as refusal:
+        return (Problem("", "", str(refusal)),)
     return ()
