@@ -70,6 +70,8 @@ class Verified:
     ----------
     rounds
         Every round that was paired, where it is to follow the Dutch system.
+    no_rounds
+        Why the rounds were not compared; empty where they were.
     ranks
         The ranks, where the file says what they are made by.
     remarks
@@ -77,6 +79,7 @@ class Verified:
     """
 
     rounds: tuple[Checked, ...]
+    no_rounds: str
     ranks: Ranks | None
     remarks: tuple[str, ...]
 
@@ -91,6 +94,9 @@ class Verified:
         """Say it, a line for each round and each rank that differs."""
         for one in self.rounds:
             yield Line(one.words, one.agrees)
+        if self.no_rounds:
+            why = self.no_rounds
+            yield Line(f"Rounds: not compared with the Dutch system, for {why}.")
         if self.ranks is not None:
             yield from (Line(row.words) for row in self.ranks.rows if not row.agrees)
             yield Line(self.ranks.words, self.ranks.agrees)
@@ -127,20 +133,17 @@ def verify_file(path: Path, rules: Rules) -> Verified:
         ranks = check_ranks(file, rules.tiebreaks or in_force)
     return Verified(
         () if no_rounds else tuple(_rounds(file, rules.dutch)),
+        no_rounds,
         ranks,
-        tuple(_remarks(file, no_rounds, no_ranks, ranks)),
+        tuple(_remarks(file, no_ranks, ranks)),
     )
 
 
-def _remarks(
-    file: TrfFile, no_rounds: str, no_ranks: str, ranks: Ranks | None
-) -> Iterator[str]:
+def _remarks(file: TrfFile, no_ranks: str, ranks: Ranks | None) -> Iterator[str]:
     """Say what was not checked, and by which edition all ranks would agree."""
     if not file.paired_rounds:
         yield "No round has been paired yet."
         return
-    if no_rounds:
-        yield f"Rounds: not compared with the Dutch system, for {no_rounds}."
     if no_ranks and ranked_by(file):
         yield f"Ranks: not checked, for {no_ranks}."
     elif ranks is not None and (limit := how_far(file)):

@@ -274,9 +274,9 @@ def test_a_round_robin_is_compared_with_no_pairing_system(swissxl, tmp_path):
     done = swissxl("verify", path)
     assert done.code == 0
     assert done.out == (
-        "Ranks after round 2: all 4 agree with points, SB (C.07, edition 2026).\n"
         "Rounds: not compared with the Dutch system, for record 192 says "
         "FIDE_ROUNDROBIN.\n"
+        "Ranks after round 2: all 4 agree with points, SB (C.07, edition 2026).\n"
     )
 
 
