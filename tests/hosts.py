@@ -10,6 +10,7 @@ from pathlib import Path
 
 import openpyxl
 import pytest
+from foreign import SHARED
 from openpyxl.formatting.rule import FormulaRule
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Protection, Side
 from openpyxl.worksheet.datavalidation import DataValidation
@@ -20,7 +21,7 @@ from swissxl.workbook.package import Package
 from swissxl.workbook.schema import MARK
 from swissxl.workbook.xmlspans import Element
 
-FOREIGN = Path(__file__).parents[2] / "shared" / "data" / "workbooks"
+FOREIGN = SHARED / "workbooks"
 PLAN = GraftPlan(
     after={"Round 1": "Players", "Standings": "Round 1"},
     rewritten=frozenset({"Standings"}),

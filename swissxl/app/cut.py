@@ -11,7 +11,7 @@ from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
 from swissxl.app.publishing import Published, Target, assembled, publish, report_on
 from swissxl.app.ranking import Ranking
-from swissxl.core.problems import Problem, WorkbookError
+from swissxl.core.problems import WorkbookError
 from swissxl.core.settings import Settings
 from swissxl.pairing.boards import labels
 from swissxl.pairing.bracket import Bracket, Match, Vacant, make_bracket, places, stage
@@ -98,15 +98,14 @@ def cut_again(session: Session, now: datetime) -> bytes:
 
 def _refuse_unfinished(session: Session, prepared: Prepared) -> None:
     """Refuse to go on before the event, or the newest round of the cut, is over."""
-    reading, layout = session.reading, session.reading.layout
+    reading = session.reading
     still_open = reading.open_results
     found = [one for number in sorted(still_open) for one in still_open[number]]
     drawn = len(prepared.tournament.rounds)
     if drawn < prepared.rounds:
         found.append(
-            Problem(
-                layout.settings or "",
-                _value_cell(session, "Rounds"),
+            reading.layout.at_setting(
+                "Rounds",
                 f"{words.plural(prepared.rounds, 'round')} are planned and {drawn} "
                 "drawn; the top cut comes after the last.",
                 'Draw the next one with "swissxl next", or lower Rounds.',
@@ -116,25 +115,15 @@ def _refuse_unfinished(session: Session, prepared: Prepared) -> None:
         raise WorkbookError(found)
 
 
-def _value_cell(session: Session, setting: str) -> str:
-    """Say where a setting stands; empty where the sheet has no row for it."""
-    _, cell = session.reading.layout.setting_cells.get(setting, (None, ""))
-    return cell
-
-
 def _wanted(session: Session, settings: Settings) -> int:
     """Read how many are to go on."""
     if settings.cut < FEWEST:
-        raise WorkbookError(
-            [
-                Problem(
-                    session.reading.layout.settings or "",
-                    _value_cell(session, "Cut"),
-                    f"the setting Cut is {settings.cut}: there is no top cut.",
-                    "Type how many go on, such as 4 or 8.",
-                )
-            ]
+        problem = session.reading.layout.at_setting(
+            "Cut",
+            f"the setting Cut is {settings.cut}: there is no top cut.",
+            "Type how many go on, such as 4 or 8.",
         )
+        raise WorkbookError([problem])
     return settings.cut
 
 

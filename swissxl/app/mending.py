@@ -35,15 +35,13 @@ class Broken:
     @property
     def bye(self) -> int | None:
         """Give the player who rests, if anybody."""
-        missed = self.round.missed
-        return next((no for no in missed if missed[no] is Missed.BYE), None)
+        return next(iter(self.round.resting), None)
 
     @property
     def board(self) -> Board | None:
         """Give the board of the player who does not come."""
         boards = self.round.boards
-        out = self.out
-        return next((b for b in boards if out in (b.first, b.second)), None)
+        return next((board for board in boards if self.out in board.players), None)
 
     @property
     def free(self) -> tuple[Pair, ...]:
@@ -53,7 +51,7 @@ class Broken:
     @property
     def players(self) -> tuple[int, ...]:
         """List who can change boards, and the player who does not come."""
-        here = {no for pair in self.free for no in _players(pair)} | {self.bye}
+        here = {no for pair in self.free for no in pair.players} | {self.bye}
         return tuple(no for no in self.tournament.players if no in here)
 
     def row_of(self, no: int) -> RoundRow:
@@ -112,23 +110,19 @@ def mended_cells(broken: Broken, repair: Repair) -> Mapping[str, Value]:
 def _notes(broken: Broken, repair: Repair, change: Change) -> str | None:
     """Choose the notes of a row: a new rematch, none for an old one, None to leave."""
     for note in repair.notes:
-        if note.topic is Topic.REMATCH and note.players == _players(change.new):
+        if note.topic is Topic.REMATCH and note.players == change.seated:
             return note.text
     old = broken.board_of(change.old).notes
     lines = (line for line in broken.log if line.round == broken.round.number)
     return "" if old and any(old in line.text for line in lines) else None
 
 
-def _players(pair: Pair | None) -> tuple[int, ...]:
-    return (pair.first, pair.second) if pair else ()
-
-
 def told(broken: Broken, repair: Repair, name: Callable[[int], str]) -> Iterator[str]:
     """Say board by board what changes; `name` says how players are called."""
     for change in repair.changes:
         label = broken.board_of(change.old).label
-        old = " – ".join(map(name, _players(change.old)))
-        new = " – ".join(map(name, _players(change.new)))
+        old = " – ".join(map(name, change.old.players))
+        new = " – ".join(map(name, change.seated))
         yield f"Board {label}: {new or 'stays empty'} (it was {old})"
     if repair.bye is not None:
         yield f"{name(repair.bye)} rests ({BYE})"

@@ -55,17 +55,15 @@ def _differences(
 ) -> Iterator[str]:
     """Name the boards and byes that the draw did not have."""
     for board in round_.boards:
-        if frozenset((board.first, board.second)) not in drawn.pairs:
+        if frozenset(board.players) not in drawn.pairs:
             pair = f"{names[board.first]} – {names[board.second]}"
             yield f"board {board.label} is {pair}"
-    boards = [frozenset((board.first, board.second)) for board in round_.boards]
-    paired = frozenset[int]().union(*boards)
     for no, missed in round_.missed.items():
         if missed is Missed.BYE and no not in drawn.byes:
             yield f"{names[no]} rests"
         elif missed is not Missed.BYE and no in drawn.players:
             yield f"{names[no]} is on no board"
-    for no in sorted(paired - drawn.players):
+    for no in sorted(round_.seated - drawn.players):
         yield f"{names[no]} plays"
 
 

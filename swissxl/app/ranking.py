@@ -53,8 +53,7 @@ def as_it_stood(tournament: Tournament, round_: int) -> Tournament:
     Results of the rounds before count as they are now, corrections included.
     """
     past = tournament.rounds[:round_]
-    boards = [board for one in past for board in one.boards]
-    seated = {no for board in boards for no in (board.first, board.second)}
+    seated = frozenset[int]().union(*(one.seated for one in past))
     players = {
         no: _not_yet_gone(player, round_)
         for no, player in tournament.players.items()

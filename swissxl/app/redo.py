@@ -1,4 +1,4 @@
-"""``swissxl next --redo``: draws the newest round again while it has no result.
+"""``swissxl next --redo``: draws the newest round once more, before results are in.
 
 The draw depends on nothing but the workbook. Where nothing has changed since the round
 was drawn it is the same again, and the file is left alone; with ``--reseed`` the event

@@ -12,6 +12,7 @@ from datetime import datetime
 from pathlib import Path
 
 from swissxl.app import logbook, ranking, words
+from swissxl.app.drawing import with_round
 from swissxl.app.finding import find_player
 from swissxl.app.mending import Broken, mended_cells, mended_round, told
 from swissxl.app.newest import Newest, newest_round, rows_of
@@ -125,15 +126,15 @@ def _proposal(
     broken: Broken,
     now: datetime,
 ) -> Proposal:
-    rounds = prepared.tournament.rounds[:-1]
-    before = replace(prepared.tournament, rounds=rounds)
+    earlier = prepared.tournament.rounds[:-1]
+    before = replace(prepared.tournament, rounds=earlier)
     ranked = ranking.live(before)
     wanted = request(ranked.history, ranked.standings.bins, players=broken.players)
     found = repair(BrokenRound(wanted, broken.free, broken.bye, broken.out))
     round_ = mended_round(broken, found)
     report = replace(
         report_on(session, prepared, ranked),
-        tournament=replace(before, rounds=(*rounds, round_)),
+        tournament=with_round(before, round_),
         newest=round_,
     )
     names = words.shown_names(prepared.tournament)

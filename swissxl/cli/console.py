@@ -1,7 +1,7 @@
 """Talking to the person at the keyboard: all that the commands need of a console.
 
-Answers go to stdout, problems and warnings to stderr, one line each. Nothing is
-coloured, so ``NO_COLOR`` holds by itself.
+Answers are lines on stdout; problems and warnings stand on stderr, a line each. Nothing
+is coloured, so ``NO_COLOR`` holds by itself.
 """
 
 import contextlib

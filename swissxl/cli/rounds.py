@@ -24,7 +24,7 @@ def next_(
     redo: Annotated[
         bool,
         typer.Option(
-            "--redo", help="Draw the newest round again while it has no result."
+            "--redo", help="Draw the newest round once more; it must not have a result."
         ),
     ] = False,
     reseed: Annotated[

@@ -50,6 +50,19 @@ def show_grade(grade: int) -> str:
     return f"{grade + 1}d" if grade < FIRST_PRO else f"{grade - FIRST_PRO + 1}p"
 
 
+def between(level: int, floor: int | None, bar: int | None) -> int:
+    """Keep a grade or a rating between floor and bar; None is no limit.
+
+    Examples
+    --------
+    >>> between(-40, -30, 2), between(5, -30, 2), between(5, -30, None)
+    (-30, 2, 5)
+    """
+    if floor is not None:
+        level = max(level, floor)
+    return level if bar is None else min(level, bar)
+
+
 def rating_of_grade(grade: int) -> int:
     """Give the rating in the middle of a grade.
 

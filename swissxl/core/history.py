@@ -111,7 +111,7 @@ class History:
         """Whom each player has met: the opponent and the round of the latest meeting.
 
         A game was played between them, or their result is still open; a default is
-        no meeting (1.6).
+        no meeting.
         """
         return {
             no: {
@@ -123,7 +123,7 @@ class History:
         }
 
     def byes(self, no: int) -> int:
-        """Count the rounds that gave points without a game (1.6)."""
+        """Count the rounds that gave points without a game."""
         return sum(record.rested for record in self._records[no])
 
 
@@ -150,8 +150,7 @@ def taken_out(tournament: Tournament, rounds: int) -> frozenset[int]:
     done = Counter(
         no
         for round_ in tournament.rounds[:rounds]
-        for board in round_.boards
-        for no in (board.first, board.second)
+        for no in round_.seated
         if round_.number <= left.get(no, 0)
     )
     return frozenset(no for no in left if 2 * done[no] < games)

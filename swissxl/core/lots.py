@@ -1,9 +1,9 @@
 """Lots: every random choice of a draw, open to anybody's check.
 
-A lot is the first 8 bytes (big-endian) of the SHA-256 of the UTF-8 text
-``seed|round|purpose|No.``; the smallest comes first. A random order is the order of the
-lots, a random pick is the smallest lot. Nothing else in the project is random, so the
-same workbook gives the same draw on any machine.
+The text ``seed|round|purpose|No.`` in UTF-8 has an SHA-256, whose first 8 bytes, read
+big-endian, are the lot of a number. The smallest lot is the first: it wins where one is
+picked, and the others follow by size where all are put in order. Nothing else in the
+project is random, so whoever has the workbook can make the same draw again.
 
 Purposes in use are short words: see the module that draws.
 """

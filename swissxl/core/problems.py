@@ -21,7 +21,7 @@ class Problem:
     hint: str = ""
 
     def __str__(self) -> str:
-        """One line: ``Round 3!D7: no result for board 4 (Adams – Brown). Type it.``."""
+        """One line: ``Round 2!D6: no result for board 2 (Clark – Davis). Type it.``."""
         where = "!".join(part for part in (self.sheet, self.cell) if part)
         text = f"{where}: {self.message}" if where else self.message
         text = _LONG_QUOTE.sub(r'"\1…"', text)  # a cell may hold 32,767 signs
@@ -51,7 +51,7 @@ class UsageError(SwissxlError):
 
 
 class FileError(SwissxlError):
-    """The file cannot be read or written: open elsewhere, read-only, no workbook."""
+    """Reading or writing the file fails: open elsewhere, read-only, no workbook."""
 
     exit_code = 3
 

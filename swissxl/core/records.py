@@ -69,7 +69,7 @@ class Record:
 
     @property
     def rested(self) -> bool:
-        """Tell whether the round counts as a bye: points without a game (1.6)."""
+        """Tell whether the round counts as a bye: points without a game."""
         return self.unplayed and self.points > 0
 
 
@@ -82,7 +82,7 @@ def records_of_round(
     for board in round_.boards:
         one = _paired(round_.number, board, settings, first=True)
         two = _paired(round_.number, board, settings, first=False)
-        void = bool(out) and not out.isdisjoint((board.first, board.second))
+        void = bool(out) and not out.isdisjoint(board.players)
         column[board.first] = _void(one) if void else one
         column[board.second] = _void(two) if void else two
     for no, player in tournament.players.items():
@@ -163,7 +163,7 @@ def missed_points(missed: Missed, settings: Settings) -> Fraction:
 
 
 def _outcome_worth(points: Fraction, settings: Settings) -> Outcome:
-    """Name the outcome by default that gives such points (1.6, missed rounds).
+    """Name the outcome by default that gives such points.
 
     A match of several games is won by default with the part of a full score that a bye
     gives (seed 001).

@@ -81,6 +81,8 @@ def show_score(score: Fraction) -> str:
     --------
     >>> [show_score(Fraction(x, 6)) for x in (12, 15, 3, 14, -3)]
     ['2', '2½', '½', '2.33', '-½']
+    >>> show_score(Fraction("2.001"))
+    '2'
     """
     if score < 0:
         return f"-{show_score(-score)}"
@@ -89,4 +91,15 @@ def show_score(score: Fraction) -> str:
         return str(whole)
     if rest == HALF:
         return f"{whole or ''}½"
-    return f"{float(score):.2f}".rstrip("0")
+    return show_decimal(score)
+
+
+def show_decimal(score: Fraction, digits: int = 2) -> str:
+    """Write a score with a decimal point, as short as it can be.
+
+    Examples
+    --------
+    >>> [show_decimal(Fraction(x, 6)) for x in (12, 15, 14)]
+    ['2', '2.5', '2.33']
+    """
+    return f"{float(score):.{digits}f}".rstrip("0").rstrip(".")

@@ -47,8 +47,8 @@ class Settings:
     """The settings of an event.
 
     `rounds` and `random_seed` are None until they are made and written on first use.
-    Points are what one result is worth; `None` for the late-comers' and the like never
-    occurs: defaults are filled in when the sheet is read.
+    Points are what one result, bye or missed round is worth; every default is filled in
+    when the sheet is read.
 
     `predetermined` follows from the system and has no row on the sheet: the pairings
     stand in a table before the event, so a rest is no result and a default is a game.

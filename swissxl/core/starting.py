@@ -16,7 +16,13 @@ Sources: OpenGotha (grades); Ire, the program of seed 002 (ratings).
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from swissxl.core.grades import LOWEST, grade_of_rating, parse_grade, rating_of_grade
+from swissxl.core.grades import (
+    LOWEST,
+    between,
+    grade_of_rating,
+    parse_grade,
+    rating_of_grade,
+)
 from swissxl.core.scores import parse_whole
 from swissxl.core.settings import Settings
 from swissxl.core.tournament import Player, Tournament
@@ -108,11 +114,7 @@ def _by_grade(player: Player, settings: Settings) -> int | None:
     if grade is None:
         return None
     floor, bar = level_grade(settings.floor), level_grade(settings.bar)
-    if floor is not None:
-        grade = max(grade, floor)
-    if bar is not None:
-        grade = min(grade, bar)
-    return grade - LOWEST
+    return between(grade, floor, bar) - LOWEST
 
 
 def _by_rating(player: Player, settings: Settings) -> int | None:
@@ -122,8 +124,6 @@ def _by_rating(player: Player, settings: Settings) -> int | None:
     floor, bar = level_rating(settings.floor), level_rating(settings.bar)
     if bar is None:
         bar = NO_BAR
-    if floor is not None:
-        rating = max(rating, floor)
-    if rating > bar and player.from_round == 1:
+    if between(rating, floor, None) > bar and player.from_round == 1:
         return TOP
-    return TOP - 1 - (bar - min(rating, bar)) // settings.grade_width
+    return TOP - 1 - (bar - between(rating, floor, bar)) // settings.grade_width

@@ -132,6 +132,11 @@ class Board:
     match: Match | None = None
 
     @property
+    def players(self) -> tuple[int, int]:
+        """Give the numbers of the two, Player 1 first."""
+        return self.first, self.second
+
+    @property
     def typed(self) -> bool:
         """Tell whether anything is known of the result, if only the first game."""
         return self.result is not None or self.match is not None
@@ -149,6 +154,16 @@ class Round:
     def complete(self) -> bool:
         """Tell whether every board has its result."""
         return all(board.result is not None for board in self.boards)
+
+    @property
+    def seated(self) -> frozenset[int]:
+        """Give everybody who sits on a board."""
+        return frozenset(no for board in self.boards for no in board.players)
+
+    @property
+    def resting(self) -> tuple[int, ...]:
+        """List who has the pairing-allocated bye."""
+        return tuple(no for no, why in self.missed.items() if why is Missed.BYE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,12 +187,7 @@ class Tournament:
     @property
     def entrants(self) -> frozenset[int]:
         """Give the numbers of all but those who left before they ever had a board."""
-        seated = {
-            no
-            for round_ in self.rounds
-            for board in round_.boards
-            for no in (board.first, board.second)
-        }
+        seated = frozenset[int]().union(*(one.seated for one in self.rounds))
         return frozenset(
             no
             for no, player in self.players.items()

@@ -9,6 +9,7 @@ import io
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from swissxl.core.scores import show_decimal
 from swissxl.core.tournament import Player, show_absences
 from swissxl.exchange.api import Event, Written
 from swissxl.exchange.losses import FORBIDDEN, Loss, losses_of
@@ -102,5 +103,4 @@ def _text(value: str) -> str:
 
 
 def _decimal(value: Fraction | None) -> str:
-    """Write a number with a decimal point, as short as it can be."""
-    return "" if value is None else f"{float(value):.4f}".rstrip("0").rstrip(".")
+    return "" if value is None else show_decimal(value, 4)

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from swissxl.core.grades import grade_of_rating, parse_grade, show_grade
+from swissxl.core.grades import parse_grade, show_grade
 from swissxl.core.registry import UnknownNameError
 from swissxl.core.settings import ChosenTieBreak
-from swissxl.core.starting import start_scores
+from swissxl.core.starting import graded, start_scores
 from swissxl.core.tournament import Player, Tournament
 from swissxl.exchange.api import Event
 from swissxl.exchange.losses import Loss, some_player
@@ -34,15 +34,12 @@ def split_name(name: str) -> tuple[str, str]:
 
 def grade_shown(player: Player) -> str:
     """Give a player's grade, else the one that the rating stands for."""
-    if player.grade is not None:
-        return show_grade(player.grade)
-    if player.rating is not None:
-        return show_grade(grade_of_rating(player.rating))
-    return WEAKEST
+    grade = graded(player)
+    return WEAKEST if grade is None else show_grade(grade)
 
 
-def graded(player: Player, text: str) -> Player:
-    """Give a player a grade."""
+def with_grade(player: Player, text: str) -> Player:
+    """Give a player a grade; a text that is none changes nothing."""
     grade = parse_grade(text)
     if grade is None:
         return player

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from swissxl.core.grades import LOWEST
+from swissxl.core.grades import LOWEST, between
+from swissxl.core.scores import HALF
 from swissxl.core.starting import level_grade, rated
 from swissxl.core.tournament import Missed, Player
 from swissxl.exchange.api import Event, Written
@@ -29,8 +30,6 @@ from swissxl.exchange.losses import (
     some_rest,
 )
 from swissxl.exchange.xml_elements import element, open_tag
-
-HALF = Fraction(1, 2)
 
 
 def _odd_start(event: Event) -> bool:
@@ -160,10 +159,8 @@ def _correction(event: Event, player: Player) -> int:
     if not settings.starting_scores:
         return 0
     grade = level_grade(grade_shown(player)) or 0
-    floor, bar = level_grade(settings.floor), level_grade(settings.bar)
-    grade = grade if floor is None else max(grade, floor)
-    grade = grade if bar is None else min(grade, bar)
-    return int(event.history.starts[player.no]) - (grade - LOWEST)
+    counts = between(grade, level_grade(settings.floor), level_grade(settings.bar))
+    return int(event.history.starts[player.no]) - (counts - LOWEST)
 
 
 def _games(event: Event, keys: Mapping[int, str]) -> Iterator[str]:
@@ -185,7 +182,6 @@ def _games(event: Event, keys: Mapping[int, str]) -> Iterator[str]:
 
 def _byes(event: Event, keys: Mapping[int, str]) -> Iterator[str]:
     for round_ in event.tournament.rounds[:ROUNDS]:
-        for no, missed in round_.missed.items():
-            if missed is Missed.BYE:
-                where = {"player": keys[no], "roundNumber": round_.number}
-                yield element("ByePlayer", where)
+        for no in round_.resting:
+            where = {"player": keys[no], "roundNumber": round_.number}
+            yield element("ByePlayer", where)

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from swissxl.core.grades import LOWEST, parse_grade
+from swissxl.core.grades import LOWEST, between, parse_grade
 from swissxl.core.tournament import (
     Absence,
     Board,
@@ -19,7 +19,7 @@ from swissxl.core.tournament import (
     Tournament,
 )
 from swissxl.exchange.api import SourceError, Taken
-from swissxl.exchange.go import graded, tiebreak_of, with_starts
+from swissxl.exchange.go import tiebreak_of, with_grade, with_starts
 from swissxl.exchange.gotha_codes import (
     BY_DEFAULT,
     BY_WINS,
@@ -87,7 +87,7 @@ def _player(file: GothaFile, no: int, element: Element, drawn: int) -> Player:
             round_: Absence.ABSENT for round_ in file.missed(element) if round_ > drawn
         },
     )
-    return graded(player, _grade(file, element))
+    return with_grade(player, _grade(file, element))
 
 
 def _grade(file: GothaFile, element: Element) -> str:
@@ -104,10 +104,9 @@ def _starts(
     zero = parse_grade(file.parameters.text(GENERAL, "genMMZero", "30K"))
     bar, floor = (parse_grade(level(file, f"genMM{one}")) for one in ("Bar", "Floor"))
     for (no, player), element in zip(players.items(), file.all("Player"), strict=True):
-        grade = player.grade or 0
-        grade = grade if floor is None else max(grade, floor)
-        grade = grade if bar is None else min(grade, bar)
-        start = grade - (LOWEST if zero is None else zero)
+        start = between(player.grade or 0, floor, bar) - (
+            LOWEST if zero is None else zero
+        )
         start += file.number(element, "smmsCorrection", -99, 99)
         yield no, Fraction(0 if file.by_wins else start)
 
@@ -155,7 +154,7 @@ def _resting(
     file: GothaFile, number: int, boards: tuple[Board, ...], keys: Mapping[str, int]
 ) -> Iterator[tuple[int, Missed]]:
     """Say of everybody without a game why: the bye, not there, or not paired."""
-    seated = {no for board in boards for no in (board.first, board.second)}
+    seated = {no for board in boards for no in board.players}
     byes = {
         keys.get(one.get("player"))
         for one in file.all("ByePlayer")

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from swissxl.core.records import missed_points
 from swissxl.core.results import Outcome
+from swissxl.core.scores import show_decimal
 from swissxl.core.tournament import Board, Missed, Player, Round
 from swissxl.exchange.api import Event, Written
 from swissxl.exchange.go import NO_STRENGTH, grade_shown, split_name
@@ -98,7 +99,7 @@ def _player(event: Event, place: Place, places: Mapping[int, int]) -> str:
         f"{grade_shown(player).upper():>4}",
         player.country if _COUNTRY.fullmatch(player.country) else "XX",
         f"{_club(player.club):4}",
-        *(f"{_decimal(score):>5}" for score in padded),
+        *(f"{show_decimal(score):>5}" for score in padded),
         *(f"{game:>9}" for game in games),
     ]
     pin = f" |{player.federation_id}" if _is_pin(player) else ""
@@ -123,7 +124,7 @@ def _game(
     event: Event, round_: Round, player: Player, places: Mapping[int, int]
 ) -> str:
     for board in round_.boards:
-        if player.no in (board.first, board.second):
+        if player.no in board.players:
             return _paired(board, player.no, places)
     missed = round_.missed.get(player.no) or player.missing_in(round_.number)
     return f"0{_sign_of(event, missed or Missed.ABSENT)}"
@@ -147,7 +148,3 @@ def _sign_of(event: Event, missed: Missed) -> str:
     if points >= settings.win:
         return "+"
     return "=" if points > 0 else "-"
-
-
-def _decimal(value: Fraction) -> str:
-    return f"{float(value):.2f}".rstrip("0").rstrip(".")

@@ -16,7 +16,7 @@ from swissxl.core.scores import parse_score
 from swissxl.core.starting import start_scores
 from swissxl.core.tournament import Board, Missed, Player, Round, Tournament
 from swissxl.exchange.api import SourceError, Taken
-from swissxl.exchange.go import graded, tiebreaks_of, with_starts
+from swissxl.exchange.go import tiebreaks_of, with_grade, with_starts
 from swissxl.exchange.h9_check import check_h9
 from swissxl.exchange.h9_model import Game, H9File, Line, read_h9
 from swissxl.pairing.api import PairingSystem
@@ -116,7 +116,7 @@ def _player(line: Line) -> Player:
         club=line.club,
         federation_id=line.pin,
     )
-    return graded(player, line.grade)
+    return with_grade(player, line.grade)
 
 
 def _round(number: int, lines: dict[int, Line]) -> Round:

@@ -34,7 +34,7 @@ def _unsound(round_: Round, tournament: Tournament) -> Iterator[str]:
     seated: set[int] = set()
     for board in round_.boards:
         where = f"round {round_.number}, board {board.label}: "
-        for no in (board.first, board.second):
+        for no in board.players:
             if no not in tournament.players:
                 yield f"{where}there is no player {no}."
             elif no in seated:

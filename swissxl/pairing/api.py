@@ -49,6 +49,11 @@ class Pair:
     second: int
     handicap: int = 0
 
+    @property
+    def players(self) -> tuple[int, int]:
+        """Give the numbers of the two, Player 1 first."""
+        return self.first, self.second
+
 
 @dataclass(frozen=True, slots=True)
 class PairingRequest:

@@ -65,7 +65,7 @@ def on_boards(
 
 def _fixed(settings: Settings, pair: Pair, players: Mapping[int, Player]) -> list[str]:
     """List the boards that the two of a pair are fixed to, the lowest first."""
-    texts = {players[no].fixed_board.strip() for no in (pair.first, pair.second)}
+    texts = {players[no].fixed_board.strip() for no in pair.players}
     return sorted(filter(None, texts), key=lambda label: _height(settings, label))
 
 

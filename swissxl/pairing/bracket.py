@@ -25,7 +25,7 @@ from enum import Enum
 
 from swissxl.core.results import Outcome
 from swissxl.core.settings import Settings
-from swissxl.core.tournament import Board, Missed, Round
+from swissxl.core.tournament import Board, Round
 from swissxl.pairing.boards import labels
 
 
@@ -175,7 +175,7 @@ def make_bracket(seeds: Sequence[Side], sheets: Sequence[Round] = ()) -> Bracket
 
 
 def _with_boards(matches: Sequence[Match], sheet: Round) -> Iterator[Match]:
-    boards = {frozenset((board.first, board.second)): board for board in sheet.boards}
+    boards = {frozenset(board.players): board for board in sheet.boards}
     for match in matches:
         yield replace(match, board=boards.get(frozenset(match.players)))
 
@@ -222,12 +222,11 @@ def seeds_of(sheet: Round, settings: Settings) -> tuple[Side, ...]:
     Boards stand in the bracket by their labels, or, where these are not the usual ones,
     in the order of their rows. Who has a ``BYE`` takes the boards that are left.
     """
-    resting = [no for no, missed in sheet.missed.items() if missed is Missed.BYE]
-    names = labels(settings, len(sheet.boards) + len(resting))
+    names = labels(settings, len(sheet.boards) + len(sheet.resting))
     known = {board.label: board for board in sheet.boards}
     if len(known) < len(sheet.boards) or not known.keys() <= set(names):
         known = dict(zip(names, sheet.boards, strict=False))
-    left = iter(resting)
+    left = iter(sheet.resting)
     seeds: dict[int, Side] = {}
     for name, (better, other) in zip(names, seed_pairs(2 * len(names)), strict=True):
         board = known.get(name)

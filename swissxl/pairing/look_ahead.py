@@ -1,11 +1,11 @@
 """Look-ahead: a draw must not make a later announced round impossible.
 
-Small fields run out of opponents. With 6 players and 5 rounds, one of the four legal
-draws of round 3 leaves two threes who have all met the others, and round 4 would need
-a rematch. So a draw is only made when all rounds up to the last one announced can still
-be paired without a rematch, as far as withdrawals, late entries and absences are known.
-When even the best draws reach only an earlier round, that round is the goal, and the
-director is told.
+Small fields run out of opponents. Let 6 players have 5 rounds before them: of the four
+pairings that are legal in round 3, one leaves two halves of three who have all met the
+other half, and in round 4 an odd half cannot do without a rematch. So a draw is only
+made when all rounds up to the last one announced can still be paired without a rematch,
+as far as withdrawals, late entries and absences are known. When even the best draws
+reach only an earlier round, that round is the goal, and the director is told.
 
 In large fields nothing needs to be searched: when everybody has at least half of a
 round's players left after all the rounds before it, Dirac's theorem pairs them.

@@ -76,6 +76,11 @@ class Change:
     old: Pair
     new: Pair | None
 
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """Give who sits on the board now."""
+        return () if self.new is None else self.new.players
+
 
 @dataclass(frozen=True, slots=True)
 class Repair:
@@ -107,7 +112,7 @@ def repair(broken: BrokenRound) -> Repair:
         return Repair((), None)
     chain = _Chain(broken)
     changes, bye = chain.followed(chain.best())
-    new = [_both(change.new) for change in changes if change.new is not None]
+    new = [change.new.players for change in changes if change.new is not None]
     refuse_forbidden(broken.request, new)
     return Repair(changes, bye, (*_rematches(broken, new), *_second_bye(broken, bye)))
 
@@ -120,9 +125,9 @@ class _Chain:
         history, ranking = request.history, request.ranking
         self.request, self.history = request, history
         self.end = NOBODY if broken.bye is None else broken.bye
-        self.board_of = {no: pair for pair in broken.pairs for no in _both(pair)}
+        self.board_of = {no: pair for pair in broken.pairs for no in pair.players}
         self.left = self.partner_of(broken.out)
-        self.boards = [pair for pair in broken.pairs if broken.out not in _both(pair)]
+        self.boards = [pair for pair in broken.pairs if broken.out not in pair.players]
         alike_ = alike(history.tournament, request.active, request.round)
         self.alike = {frozenset(pair) for pair in alike_}
         self.height = {
@@ -139,7 +144,7 @@ class _Chain:
     def partner_of(self, no: int) -> int:
         """Give the opponent in the round as it was drawn; nobody for one who rests."""
         board = self.board_of.get(no)
-        return sum(_both(board)) - no if board else NOBODY
+        return sum(board.players) - no if board else NOBODY
 
     def best(self) -> Sequence[Link]:
         """Give the new pairs of the best way; who rests is paired with nobody."""
@@ -152,13 +157,13 @@ class _Chain:
         """Give the two chains that lead through one more board."""
         return [
             ((self.left, one), (two, self.end))
-            for one, two in (_both(board), _both(board)[::-1])
+            for one, two in (board.players, board.players[::-1])
         ]
 
     def unbeatable(self, way: Sequence[Link]) -> bool:
         """Tell whether changing more boards could not spare a rematch or a bye."""
         byes = self.history.byes
-        everybody = [self.left, *(no for board in self.boards for no in _both(board))]
+        everybody = [self.left, *(no for board in self.boards for no in board.players)]
         fewest = min(map(byes, everybody))
         return all(
             byes(one) == fewest if two == NOBODY else not any(self.evils(one, two))
@@ -179,7 +184,7 @@ class _Chain:
         """Find the best way by a matching in which boards that stay cost nothing."""
         near = sorted(self.boards, key=lambda b: min(map(self.cost, self.through(b))))
         players = [self.left, self.end]
-        players += (no for board in near[:NEAREST] for no in _both(board))
+        players += (no for board in near[:NEAREST] for no in board.players)
 
         def stays(link: Link) -> bool:
             return NOBODY not in link and self.partner_of(link[0]) == link[1]
@@ -231,10 +236,6 @@ class _Chain:
         if seat is not None:
             return seat(self.request, one, two)
         return in_board_order([(one, two)], self.request.ranking)[0]
-
-
-def _both(pair: Pair) -> tuple[int, int]:
-    return pair.first, pair.second
 
 
 def _rematches(broken: BrokenRound, pairs: Sequence[Link]) -> Iterator[Note]:

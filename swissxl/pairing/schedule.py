@@ -1,8 +1,8 @@
 """Whether several rounds in a row can be played without a rematch.
 
-In a round with an odd number of players somebody among those with the fewest byes
-rests. Every order of rests is tried; for each, the players of all rounds are known and
-the rounds are paired together (`swissxl.pairing.disjoint`). Before, two tests find
+In a round with an odd number of players somebody rests who has had no more byes than
+any other. Every order of rests is tried; for each, the players of all rounds are known
+and the rounds are paired together (`swissxl.pairing.disjoint`). Before, two tests find
 most of what is hopeless: everybody needs as many unmet opponents as there are rounds to
 play, and so does every odd set of players (`swissxl.pairing.odd_cuts`).
 """

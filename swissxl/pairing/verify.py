@@ -38,7 +38,7 @@ def verify(
 
 
 def _everybody_once(request: PairingRequest, draw: Draw) -> str:
-    drawn = Counter(no for pair in draw.pairs for no in (pair.first, pair.second))
+    drawn = Counter(no for pair in draw.pairs for no in pair.players)
     drawn.update(draw.resting)
     if extra := sorted(drawn.keys() - set(request.active)):
         return f"No. {extra[0]} is drawn but does not play"
@@ -50,7 +50,7 @@ def _everybody_once(request: PairingRequest, draw: Draw) -> str:
 
 def _nobody_forbidden(request: PairingRequest, draw: Draw) -> str:
     for pair in draw.pairs:
-        if is_forbidden(request, pair.first, pair.second):
+        if is_forbidden(request, *pair.players):
             return f"No. {pair.first} and No. {pair.second} must not meet"
     return ""
 

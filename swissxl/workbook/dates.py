@@ -1,4 +1,4 @@
-"""Cells that Excel made a date or a time of: read back only where nothing is guessed.
+"""Texts that Excel has turned into dates: read back only where nothing is guessed.
 
 Who types ``2-1`` into an ordinary cell gets the first of February, or the second of
 January, by the language of the computer. What was typed can be told from the date alone

@@ -67,6 +67,11 @@ class Layout:
     player_rows: Mapping[int, TableRow] = field(default_factory=dict)
     seats: Mapping[int, Mapping[int, Cell]] = field(default_factory=dict)
 
+    def at_setting(self, name: str, message: str, hint: str = "") -> Problem:
+        """Report something about a setting, at its cell if the sheet has one."""
+        _, cell = self.setting_cells.get(name, (None, ""))
+        return Problem(self.settings or "", cell, message, hint)
+
 
 @dataclass(frozen=True, slots=True)
 class Reading:

@@ -3,9 +3,11 @@
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 from commands.director import Done
+from commands.top_cut import FINISHED, typed
 
 from swissxl import cli
 
@@ -32,3 +34,27 @@ def league(tmp_path) -> Path:
     place = tmp_path / "league"
     place.mkdir()
     return place / "league.xlsx"
+
+
+# ---- a league after its last round, and its top cut
+
+
+@pytest.fixture
+def finished(league) -> Path:
+    """A league of sixteen after its last round; lots decided about place 8."""
+    copyfile(FINISHED, league)
+    return league
+
+
+@pytest.fixture
+def quarterfinals(swissxl, finished) -> Path:
+    """The same league with the first round of its top cut drawn."""
+    assert swissxl("cut", finished).code == 0
+    return finished
+
+
+@pytest.fixture
+def semifinals(swissxl, quarterfinals) -> Path:
+    typed(quarterfinals, 1, "1-0", "1-0", "1-0", "1-0")
+    assert swissxl("cut", quarterfinals).code == 0
+    return quarterfinals

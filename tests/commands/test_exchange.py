@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from commands.director import folder, log, splice, table, tabs
 from exchange_events import event_of
+from foreign import SHARED
 from trf_lines import player
 
 from swissxl.app.opening import open_session
@@ -15,7 +16,6 @@ from swissxl.exchange.api import FORMATS
 from swissxl.exchange.formats import FORMATS as FILLED
 
 SAMPLES = Path(__file__).parents[2] / "sample_workbooks"
-SHARED = Path(__file__).parents[3] / "shared" / "data"
 WAYS = [kind.name for kind in FILLED if kind.read]
 
 

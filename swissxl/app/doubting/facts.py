@@ -52,6 +52,4 @@ class Facts:
 
     def at_setting(self, name: str, message: str, hint: str = "") -> Problem:
         """Report something about a setting."""
-        layout = self.reading.layout
-        _, ref = layout.setting_cells.get(name, (None, ""))
-        return Problem(layout.settings or "", ref, message, hint)
+        return self.reading.layout.at_setting(name, message, hint)

@@ -21,12 +21,11 @@ def contradictions(facts: Facts) -> Iterator[Problem]:
     """Find who sits on a board, or rests, where the list says something else."""
     for round_ in facts.rounds:
         number = round_.number
-        paired = {no for board in round_.boards for no in (board.first, board.second)}
         for no, player in facts.reading.tournament.players.items():
             listed = player.missing_in(number)
             if listed is None:
                 continue
-            if no in paired:
+            if no in round_.seated:
                 yield _at_a_board(facts, round_, player, listed)
             elif _worth_more_or_less(facts, round_.missed.get(no), listed):
                 given = round_.missed[no]

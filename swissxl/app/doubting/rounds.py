@@ -7,7 +7,6 @@ from swissxl.app.doubting.facts import Facts
 from swissxl.app.words import plural
 from swissxl.core.history import History
 from swissxl.core.problems import Problem
-from swissxl.core.tournament import Missed
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.apart import forbidden
 from swissxl.pairing.api import Topic
@@ -24,15 +23,14 @@ def rematches(facts: Facts) -> Iterator[Problem]:
     times: Counter[frozenset[int]] = Counter()
     for round_ in facts.rounds:
         for board in round_.boards:
-            pair = frozenset((board.first, board.second))
+            pair = frozenset(board.players)
             before = met.get(pair)
             often = once or times[pair] >= settings.cycles
             if before and often and not _told(facts, round_.number, pair):
                 yield facts.at_seat(
                     round_.number,
                     board.first,
-                    f"{facts.pair(board.first, board.second)} met in round {before} "
-                    "already.",
+                    f"{facts.pair(*board.players)} met in round {before} already.",
                     "If that is not meant, change one of the two rounds.",
                 )
             if board.result is None or board.result.played:
@@ -62,7 +60,7 @@ def forbidden_pairs(facts: Facts) -> Iterator[Problem]:
                 yield facts.at_seat(
                     round_.number,
                     board.first,
-                    f"{facts.pair(board.first, board.second)} must not meet in this "
+                    f"{facts.pair(*board.players)} must not meet in this "
                     "round, but sit on one board.",
                     "Change the pairs by hand, or let them meet.",
                 )
@@ -72,10 +70,10 @@ def second_byes(facts: Facts) -> Iterator[Problem]:
     """Find who was given a second bye by hand while others had none."""
     for round_ in facts.rounds:
         history = History(facts.reading.tournament, round_.number - 1)
-        paired = [no for board in round_.boards for no in (board.first, board.second)]
+        paired = [no for board in round_.boards for no in board.players]
         without = [no for no in paired if not history.byes(no)]
-        for no, missed in round_.missed.items():
-            if missed is not Missed.BYE or not without or not history.byes(no):
+        for no in round_.resting:
+            if not without or not history.byes(no):
                 continue
             logged = facts.drawn[round_.number]
             if logged is None or no not in logged.byes:
@@ -100,7 +98,7 @@ def same_boards(facts: Facts) -> Iterator[Problem]:
     for round_ in facts.rounds:
         first: dict[str, str] = {}
         for board in round_.boards:
-            pair = facts.pair(board.first, board.second)
+            pair = facts.pair(*board.players)
             other = first.setdefault(board.label, pair)
             if other is not pair:
                 yield facts.at_seat(
@@ -121,7 +119,7 @@ def away_for_nothing(facts: Facts) -> Iterator[Problem]:
                 yield facts.at_seat(
                     round_.number,
                     board.first,
-                    f"{facts.pair(board.first, board.second)} have all their games, so "
+                    f"{facts.pair(*board.players)} have all their games, so "
                     f'"{match.away.value}" in Absent changes nothing.',
                     "Clear it, or the games that were not played.",
                 )

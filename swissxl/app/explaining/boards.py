@@ -42,7 +42,7 @@ class RoundExplained:
         yield Part(f"How round {self._round.number} was drawn", rules)
         for board in self._round.boards:
             yield Part(self._title(board), tuple(islice(self._why(board), 1)))
-        for no in self._resting():
+        for no in self._round.resting:
             why = tuple(islice(self._why_rests(no), 1))
             yield Part(f"Bye: {name(self._history, no)}", why)
 
@@ -54,16 +54,16 @@ class RoundExplained:
 
     def byes(self) -> Iterator[Part]:
         """Tell in full why somebody rests; nothing when nobody does."""
-        for no in self._resting():
+        for no in self._round.resting:
             title = f"Round {self._round.number}. Bye: {name(self._history, no)}"
             yield Part(title, (*self._why_rests(no), *self._remarks()))
 
     def of_player(self, no: int) -> Iterator[Part]:
         """Tell the board of a player in full, or why there is none."""
         for board in self._round.boards:
-            if no in (board.first, board.second):
+            if no in board.players:
                 return self.board(board)
-        return self.byes() if no in self._resting() else self._missing(no)
+        return self.byes() if no in self._round.resting else self._missing(no)
 
     def _missing(self, no: int) -> Iterator[Part]:
         round_, who = self._round.number, name(self._history, no)
@@ -79,15 +79,12 @@ class RoundExplained:
     # ---- the words
 
     def _title(self, board: Board) -> str:
-        players = versus(self._history, board.first, board.second)
+        players = versus(self._history, *board.players)
         return f"Board {board.label}: {players}" if board.label else players
-
-    def _resting(self) -> list[int]:
-        return [no for no, why in self._round.missed.items() if why is Missed.BYE]
 
     def _why(self, board: Board) -> Iterator[str]:
         """Say why two players met, in short first."""
-        pair = frozenset((board.first, board.second))
+        pair = frozenset(board.players)
         if self._logged and pair not in self._logged.pairs:
             yield f"This board was changed {self._by(pair)}. {self._as_drawn(pair)}"
         elif self._drawn is None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from swissxl.app.explaining.memory import LoggedDraw, Pairs, as_known
 from swissxl.core.history import History
 from swissxl.core.problems import NoLegalPairingError, WorkbookError
-from swissxl.core.tournament import Missed, Player, Round, Tournament
+from swissxl.core.tournament import Player, Tournament
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.api import Draw, Explainer, PairingRequest
 from swissxl.pairing.field import request
@@ -35,7 +35,7 @@ class Redrawn:
     @property
     def pairs(self) -> Pairs:
         """Give the pairs without order."""
-        return frozenset(frozenset((p.first, p.second)) for p in self.draw.pairs)
+        return frozenset(frozenset(pair.players) for pair in self.draw.pairs)
 
 
 def redraw(
@@ -85,14 +85,8 @@ def _players(
     tournament: Tournament, number: int, logged: LoggedDraw | None
 ) -> frozenset[int]:
     """List who was there to be paired: whom the log names, else who is on the sheet."""
-    return logged.players if logged else on_the_sheet(tournament.rounds[number - 1])
-
-
-def on_the_sheet(round_: Round) -> frozenset[int]:
-    """List who stands on a board of a round or rests in it."""
-    paired = {no for board in round_.boards for no in (board.first, board.second)}
-    rests = {no for no, missed in round_.missed.items() if missed is Missed.BYE}
-    return frozenset(paired | rests)
+    on_the_sheet = tournament.rounds[number - 1]
+    return logged.players if logged else on_the_sheet.seated.union(on_the_sheet.resting)
 
 
 def _drawn(

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from swissxl.workbook.grafting.belongings import owners, private_parts
+from swissxl.workbook.grafting.listening import listen
 from swissxl.workbook.package import Package, Sheet
-from swissxl.workbook.xmlspans import XmlError, run_stream, secure_parser, split_name
+from swissxl.workbook.xmlspans import split_name
 
 _SILENT = re.compile(
     r"^(docprops|customxml|_xmlsignatures|xl/(theme|externallinks|printersettings))/"
@@ -147,16 +148,7 @@ def _mentions_in(
             if _speaks_of(said, tab, pattern) and not _own_name(package, said, tab):
                 heard.append(_mention(tab, said, part, owner))
 
-    listener = _Listener(hear)
-    parser = secure_parser()
-    parser.StartElementHandler = listener.started
-    parser.EndElementHandler = listener.ended
-    parser.CharacterDataHandler = listener.said
-    with package.stream(part) as stream:
-        try:
-            run_stream(parser, stream)
-        except XmlError as error:
-            raise package.unreadable(part, error) from error
+    listen(package, part, _Listener(hear))
     yield from heard
 
 

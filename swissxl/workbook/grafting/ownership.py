@@ -7,9 +7,10 @@ in its first cell.
 
 from collections.abc import Mapping
 
+from swissxl.workbook.grafting.listening import listen
 from swissxl.workbook.package import Package, Sheet
 from swissxl.workbook.schema import MARK, MARK_NAME
-from swissxl.workbook.xmlspans import XmlError, run_stream, secure_parser, split_name
+from swissxl.workbook.xmlspans import split_name
 
 
 def is_ours(package: Package, sheet: Sheet) -> bool:
@@ -74,15 +75,8 @@ class _NthElement:
 
 def _nth(package: Package, part: str, tag: str, place: int) -> _NthElement | None:
     listener = _NthElement(tag, place)
-    parser = secure_parser()
-    parser.StartElementHandler = listener.started
-    parser.CharacterDataHandler = listener.said
-    parser.EndElementHandler = listener.ended
-    with package.stream(part) as stream:
-        try:
-            run_stream(parser, stream)
-        except _FoundError:
-            return listener
-        except XmlError as error:
-            raise package.unreadable(part, error) from error
+    try:
+        listen(package, part, listener)
+    except _FoundError:
+        return listener
     return None

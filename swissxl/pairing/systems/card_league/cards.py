@@ -1,7 +1,7 @@
 """What the card league sees in a player: the colour, and whose bye costs least.
 
-Colour **A** owns all card sets, colour **B** some or none. A match has all sets when at
-least one of the two is A.
+Whoever owns all card sets is of colour **A**, everybody else of colour **B**. One A is
+enough for a match to have all sets.
 """
 
 from collections import Counter

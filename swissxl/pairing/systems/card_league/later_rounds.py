@@ -1,11 +1,11 @@
 """Round 3 and later of the card league (seed 000): from bin to bin, colours first.
 
-Players who are equal in score and every pairing tie-break share a *bin*. A random
-unpaired player of the highest bin (lots ``pick``) looks for an opponent step by step,
-in each step among the candidates in the order of the lots ``partner of N``, N being the
-player's number. The first one is taken whom the player has not met and who leaves a
-rest that can be paired without a rematch, so the draw never ends in a dead end; and,
-with look-ahead, who leaves the later rounds possible.
+Players who are equal in score and every pairing tie-break share a *bin*. From the top
+bin down, in the order of the lots ``pick``, each who has no opponent yet looks for one,
+step by step; within a step the candidates stand in the order of the lots ``partner of
+N``, N being the player's number. The first one is taken whom the player has not met and
+without whom, and the player, all others can still be paired afresh, which keeps the
+draw out of dead ends; and, with look-ahead, who leaves the later rounds possible.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,8 @@
 """When nobody can avoid it: as few rematches as possible, of the oldest meetings.
 
-The pairing with the fewest pairs that have met; among those the least sum of the rounds
-in which they last met; one of the remaining by lot.
+As few pairs as possible have met before. Where several pairings do that, the rounds in
+which those pairs last met add up to the least; where that still leaves several, lots
+decide.
 """
 
 from collections.abc import Sequence

@@ -110,7 +110,7 @@ def _colour_notes(request: PairingRequest, board: Pair) -> Iterator[Note]:
         if broken := broken_rules(games, most):
             who = name(history, no)
             text = f"{who} gets {broken}; no legal pairing avoids it."
-            yield Note(Topic.WARNING, text, (board.first, board.second))
+            yield Note(Topic.WARNING, text, board.players)
 
 
 SYSTEMS.add(

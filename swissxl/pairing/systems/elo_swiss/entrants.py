@@ -1,7 +1,7 @@
 """The players of a round in their order, and who may meet whom.
 
 The order is everywhere the same: score, then rating, then number. A pair is *legal*
-when the two have not met and some choice of colours keeps both within the colour rules.
+when it is no rematch and one of the two ways to give the colours breaks no colour rule.
 """
 
 from collections.abc import Sequence

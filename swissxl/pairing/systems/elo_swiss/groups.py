@@ -38,8 +38,8 @@ def heterogeneous(
 ) -> Paired | None:
     """Pair those moved down with natives, then the natives left over (3b).
 
-    The first choice of opponents for those moved down after which the natives left over
-    have a legal permutation.
+    Opponents for those moved down are chosen in order, the first choice that leaves the
+    other natives a legal permutation.
     """
     if len(moved) > len(natives):
         return None

@@ -19,7 +19,7 @@ class Meetings:
     def __init__(self, request: PairingRequest) -> None:
         tournament = request.history.tournament
         self._count = Counter(
-            frozenset((board.first, board.second))
+            frozenset(board.players)
             for round_ in tournament.rounds[: request.round - 1]
             for board in round_.boards
         )
@@ -28,7 +28,7 @@ class Meetings:
 
     def wanted(self, pair: Pair, more: int = 0) -> bool:
         """Tell whether a pair has met no more often than there were cycles before."""
-        return self.times(pair.first, pair.second) <= self.cycle + more
+        return self.times(*pair.players) <= self.cycle + more
 
     def times(self, one: int, two: int) -> int:
         """Count the boards of two players."""

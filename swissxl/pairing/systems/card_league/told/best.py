@@ -108,7 +108,7 @@ class RematchesTold(BestTold):
 
     def rules(self) -> Iterator[str]:
         """Say how a round with rematches is drawn."""
-        latest = [self._met(pair.first, pair.second) for pair in self.draw.pairs]
+        latest = [self._met(*pair.players) for pair in self.draw.pairs]
         again = [round_ for round_ in latest if round_]
         yield (
             "However these players are paired, somebody meets again. Kept are the "

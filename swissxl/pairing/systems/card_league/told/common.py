@@ -18,7 +18,7 @@ from swissxl.pairing.words import name, some_names
 
 COLOURS = (
     "Colour A are the players who own all card sets, colour B those who own some or "
-    "none; a match has all sets when at least one of the two is A."
+    "none; one A is enough for a match to have all sets."
 )
 _OWNS = {ALL: "all card sets", SOME: "some card sets", NONE: "no card sets"}
 
