@@ -183,7 +183,9 @@ def _past(
     for sheet in sheets:
         for no in sheet.seats:
             appearances.setdefault(no, sheet.number)
-    everybody = with_late_entries(players, appearances, len(sheets), findings)
+    # Who stands on a row that could not be read is not late.
+    heard = findings if all(sheet.sound for sheet in sheets) else Findings()
+    everybody = with_late_entries(players, appearances, len(sheets), heard)
     rounds = [whole_round(sheet, everybody, findings) for sheet in sheets]
     in_sequence = [
         round_ for place, round_ in enumerate(rounds, 1) if round_.number == place

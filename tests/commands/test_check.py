@@ -156,6 +156,14 @@ def test_who_is_missing_on_a_sheet_with_problems_is_not_called_absent(swissxl, l
     assert "counts as absent" not in done.err
 
 
+def test_who_stands_on_a_row_that_cannot_be_read_is_not_called_late(swissxl, league):
+    board = [(1, 2, "Adams", "1-0", "Clark", 3), ROUND[1]]
+    league.write_bytes(saved(sound(rounds=[board])))
+    done = swissxl("check", league)
+    (only,) = done.err.splitlines()
+    assert only.startswith("Round 1!B2: No. 2 is Brown, but Adams is No. 1.")
+
+
 def test_somebody_away_though_all_games_are_there(check):
     header = ("Board", "Player 1", "Player 2", "G1", "G2", "Absent")
     first = [
