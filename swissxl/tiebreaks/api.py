@@ -127,6 +127,9 @@ class TieBreak:
     told
         Says which games decided a tie, or why they did not, as one of its players sees
         it.
+    running
+        True where virtual opponents count with their scores after every round, not only
+        with the last.
     before, before_words
         A number that is compared before the value, and what it is called.
     """
@@ -142,6 +145,7 @@ class TieBreak:
     own: bool = False
     split: Split | None = None
     told: Told | None = None
+    running: bool = False
     before: Value | None = None
     before_words: str = ""
 

@@ -95,5 +95,6 @@ OPPONENTS_CUMULATIVE = TIEBREAKS.add(
         source="Seed 000, Tie-Breaking (3)",
         sentence="The sum of the Cumulative of all opponents.",
         parts=opponents_cumulative_parts,
+        running=True,
     )
 )

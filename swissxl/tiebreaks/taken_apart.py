@@ -33,8 +33,8 @@ class Line:
         The player on the other side of the board, also of one not played; None without
         a board.
     virtual
-        The running scores of the virtual opponent that counts instead; empty when none
-        does.
+        The scores of the virtual opponent that counts instead: after each round where a
+        tie-break of the table looks at them, else only the last; empty when none does.
     result
         As this player sees it: ``1-0``, ``0-1F``, ``BYE``, ``½ BYE``, ``0 BYE``, ``–``
         for absent; the points ``6:2`` of several games; empty while open.
@@ -106,16 +106,15 @@ def _block(history: History, no: int, tiebreaks: tuple[TieBreak, ...]) -> Block:
         if tiebreak.parts is not None
     ]
     omitted = _left_out(history, no, tiebreaks)
-    records = history.records(no)
-    lines = tuple(
-        replace(
-            _line(history, no, record, tuple(column[index] for column in columns)),
-            left_out=omitted.get(index, {}),
-        )
-        for index, record in enumerate(records)
-    )
+    running = any(tiebreak.running for tiebreak in tiebreaks)
+    lines = []
+    for index, record in enumerate(history.records(no)):
+        parts = tuple(column[index] for column in columns)
+        line = _line(history, no, record, parts)
+        virtual = line.virtual if running else line.virtual[-1:]
+        lines.append(replace(line, virtual=virtual, left_out=omitted.get(index, {})))
     sums = tuple(map(total, columns))
-    return Block(no, lines, history.score(no), sums, history.starts[no])
+    return Block(no, tuple(lines), history.score(no), sums, history.starts[no])
 
 
 def _left_out(

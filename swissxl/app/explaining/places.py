@@ -179,10 +179,11 @@ class PlaceExplained:
         for line in self._block.lines:
             if line.virtual:
                 scores = ", ".join(map(show_score, line.virtual))
+                each = "scores after each round" if line.virtual[1:] else "score"
                 yield (
                     f"Round {line.round} was not played, so a virtual opponent stands "
-                    f"in for the tie-breaks. {_sentence(line.how)} Its scores after "
-                    f"each round: {scores}."
+                    f"in for the tie-breaks. {_sentence(line.how)} Its {each}: "
+                    f"{scores}."
                 )
 
     def _differing(self) -> Iterator[str]:

@@ -19,8 +19,8 @@ from swissxl.workbook.sheets.page import (
 Roster = Sequence[Mapping[str, Value]]
 """Players to begin with: the entries of each by the headers of the sheet."""
 
-READY_ROWS = 60
-SPARE_ROWS = 20
+READY_ROWS = 44  # two pages, where nobody is known yet
+SPARE_ROWS = 8  # below those who are known: rows with lines are printed
 LAST_ROW = 3000  # drop-downs and hints reach beyond the rows that are drawn
 WIDEST = 40
 
@@ -130,7 +130,7 @@ def _column(column: PlayerColumn, roster: Roster) -> Column:
 
 def _rows(columns: Iterable[PlayerColumn], roster: Roster) -> Iterator[Row]:
     empty: Mapping[str, Value] = {}
-    rows = max(READY_ROWS, len(roster) + SPARE_ROWS)
+    rows = len(roster) + SPARE_ROWS if roster else READY_ROWS
     for index in range(rows):
         entries = roster[index] if index < len(roster) else empty
         cells = tuple((entries.get(column.header), column.look) for column in columns)
