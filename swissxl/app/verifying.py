@@ -144,7 +144,7 @@ def _remarks(file: TrfFile, no_ranks: str, ranks: Ranks | None) -> Iterator[str]
     if not file.paired_rounds:
         yield "No round has been paired yet."
         return
-    if no_ranks and ranked_by(file):
+    if no_ranks and (ranked_by(file) or file.is_of_teams):
         yield f"Ranks: not checked, for {no_ranks}."
     elif ranks is not None and (limit := how_far(file)):
         yield f"Ranks: checked {limit}."

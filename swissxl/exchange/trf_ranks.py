@@ -126,13 +126,29 @@ def _order(
         virtual_opponent=f"FIDE {edition}",
     )
     standings = rank(History(replace(event, settings=settings)), final=True)
-    values = {place.no: _values(place, codes) for place in standings.places}
+    values = {
+        place.no: _values(place, codes[:decisive])
+        for place, decisive in zip(
+            standings.places, _decisive(standings.places), strict=True
+        )
+    }
     return values, standings.bins
+
+
+def _decisive(places: Sequence[Place]) -> Iterator[int | None]:
+    """Give for everybody the last tie-break that a neighbour is separated by.
+
+    None where a neighbour is equal; 0 where points are all.
+    """
+    below = [place.decided_by for place in places[:-1]]
+    for levels in zip([0, *below], [*below, 0], strict=True):
+        known = [level for level in levels if level is not None]
+        yield max(known) if len(known) == len(levels) else None
 
 
 def _values(place: Place, codes: Sequence[str]) -> str:
     """Write what somebody has; a tie-break with nothing to say is left out."""
-    pairs = zip(codes, place.values, strict=True)
+    pairs = zip(codes, place.values, strict=False)
     shown = (f"{code} {show_score(one)}" for code, one in pairs if one is not None)
     return ", ".join([_points(place.score), *shown])
 
@@ -179,11 +195,11 @@ def _has_open_results(file: TrfFile) -> bool:
 
 
 OBSTACLES: tuple[Loss[TrfFile], ...] = (
+    Loss("the standings of teams are not known here", lambda file: file.is_of_teams),
     Loss(
         "it does not say what they are made by (record 202 or 212)",
         lambda file: not ranked_by(file),
     ),
-    Loss("the standings of teams are not known here", lambda file: file.is_of_teams),
     Loss("no round is over yet", lambda file: not file.paired_rounds),
     Loss("results are missing", _has_open_results),
     Loss(

@@ -144,17 +144,25 @@ def test_a_rank_that_differs_is_told_with_what_decides():
     found = check_ranks(file, "2026")
     first, second = (row.words for row in found.rows if not row.agrees)
     assert first == (
-        "Rank of P8 (8): 8 in the file; the rules give 7, by 2½ points, BH/C1 12, "
-        "BH 13½, SB 5.25."
+        "Rank of P8 (8): 8 in the file; the rules give 7, by 2½ points, BH/C1 12."
     )
     assert second == (
-        "Rank of P11 (11): 7 in the file; the rules give 8, by 2½ points, BH/C1 11, "
-        "BH 12½, SB 4.75."
+        "Rank of P11 (11): 7 in the file; the rules give 8, by 2½ points, BH/C1 11."
     )
     assert found.words == (
         "Ranks after round 5: 14 of 16 agree with points, BH/C1, BH, SB (C.07, edition "
         "2026)."
     )
+
+
+def test_no_more_is_told_than_what_decides():
+    """2 is alone with 4 points; 1 and 16 are separated by SB, 4 and 1 by Cut 1."""
+    file = file_of(EXERCISE, BY_HAND[0][2], f"202 {BY_HAND[0][1]}")
+    told = {row.number: row.values for row in check_ranks(file, "2026").rows}
+    assert told[2] == "4 points"
+    assert told[4] == "3½ points, BH/C1 11½"
+    assert told[1] == "3½ points, BH/C1 11, BH 12½, SB 8"
+    assert told[10] == "1 point"
 
 
 def test_equal_players_may_have_any_of_their_places():
