@@ -1,5 +1,6 @@
 """``swissxl check``: everything that is wrong or doubtful, with its cell."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,9 +12,15 @@ from swissxl.app.opening import Session, open_session
 from swissxl.app.preparing import announced_rounds, prepare
 from swissxl.app.publishing import in_the_way
 from swissxl.core.history import History
-from swissxl.core.problems import NoLegalPairingError, Problem, WorkbookError
+from swissxl.core.problems import (
+    FileError,
+    NoLegalPairingError,
+    Problem,
+    WorkbookError,
+)
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.look_ahead import rounds_possible
+from swissxl.workbook.files import refuse_read_only
 from swissxl.workbook.model import Reading
 
 
@@ -29,8 +36,9 @@ class Checked:
 def check(path: Path) -> Checked:
     """Read a workbook and report; nothing is written.
 
-    Whatever would make ``next`` refuse is a problem here, in the same words; so the
-    next round is drawn for a trial.
+    Whatever in the workbook would make ``next`` refuse is a problem here, in the same
+    words; so the next round is drawn for a trial. That the file itself cannot be
+    written is a warning.
     """
     session = open_session(path, writes=False)
     reading = session.reading
@@ -43,10 +51,20 @@ def check(path: Path) -> Checked:
     if not reading.problems:
         summary += _outlook(reading)
     found = () if reading.problems else (*doubts(reading), *lost_rounds(reading))
-    warnings = (*session.warnings, *map(str, found))
+    warnings = (*session.warnings, *_closed(session), *map(str, found))
     problems = reading.problems or _refusals(session)
     problems = (*problems, *in_the_way(session))
     return Checked(problems, warnings, tuple(summary))
+
+
+def _closed(session: Session) -> Iterator[str]:
+    """Say why nothing can be written into the file; ``--out`` is open all the same."""
+    source = session.source
+    try:
+        session.package.check_graftable()
+        refuse_read_only(source.path, source.name)
+    except FileError as refusal:
+        yield str(refusal)
 
 
 def _outlook(reading: Reading) -> list[str]:
@@ -58,10 +76,15 @@ def _outlook(reading: Reading) -> list[str]:
         return []
     outlook = rounds_possible(History(tournament), announced)
     can = "can be played" if outlook.proved else "can perhaps be played"
-    if outlook.last >= announced:
-        return [f"All {announced} announced rounds {can} without a rematch."]
-    some = f"Of the {announced} announced rounds only {outlook.last} {can}"
-    return [f"{some} without a rematch."]
+    if outlook.last >= announced > 1:
+        which = f"All {announced} announced rounds"
+    elif outlook.last >= announced:
+        which = "The announced round"
+    elif outlook.last:
+        which = f"Of the {announced} announced rounds only {outlook.last}"
+    else:
+        which = f"None of the announced rounds ({announced})"
+    return [f"{which} {can} without a rematch."]
 
 
 def _refusals(session: Session) -> tuple[Problem, ...]:

@@ -96,7 +96,8 @@ class Directory:
         findings.problem(
             cell,
             f"nobody has the number {no}{known}.",
-            "Clear the number, or correct it."
+            f"Clear the number, or correct it; if {name} had {no} in the list of "
+            "players before, type it there again."
             if others
             else f"If the row{who} in the list of players was deleted, put it back and "
             'use "Withdrawn after"; if the number is wrong, correct it.',

@@ -157,13 +157,18 @@ def _is_workbook(name: str) -> bool:
     return name.casefold().endswith(SUFFIXES) and not name.startswith(("~$", "."))
 
 
-def _check_free(real: Path, name: str) -> tuple[Problem, ...]:
-    """Refuse a workbook that cannot be written back; clear up after a killed run."""
+def refuse_read_only(real: Path, name: str) -> None:
+    """Raise `FileError` for a file that nobody may write to."""
     if not disk.writable(real):
         raise FileError(
             f"{name} is read-only. Take the write protection off in the properties of "
             "the file, or write to another file with --out."
         )
+
+
+def _check_free(real: Path, name: str) -> tuple[Problem, ...]:
+    """Refuse a workbook that cannot be written back; clear up after a killed run."""
+    refuse_read_only(real, name)
     warnings = refuse_if_open(real, name)
     with contextlib.suppress(OSError, FileError):  # `save.replace` tries again
         leftovers.clear(real, name)

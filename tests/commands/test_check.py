@@ -182,6 +182,7 @@ def test_somebody_away_though_all_games_are_there(check):
 @pytest.mark.parametrize(
     ("rounds", "told"),
     [
+        (2, "All 2 announced rounds can be played without a rematch."),
         (3, "All 3 announced rounds can be played without a rematch."),
         (4, "Of the 4 announced rounds only 3 can be played without a rematch."),
     ],
@@ -199,4 +200,18 @@ def test_a_withdrawal_can_take_the_last_rounds_away(swissxl, league):
     players = [HEAD, ADAMS, BROWN, *left]
     league.write_bytes(saved(sound(players=players, rounds=[ROUND])))
     told = "announced rounds only 1 can be played without a rematch."
+    assert told in swissxl("check", league).out
+
+
+def test_a_single_round_is_told_as_one(swissxl, league):
+    league.write_bytes(saved(sound(settings={**SETTINGS, "Rounds": 1}, rounds=[])))
+    told = "The announced round can be played without a rematch."
+    assert told in swissxl("check", league).out
+
+
+def test_no_round_at_all_can_be_played(swissxl, league):
+    never = {"Forbidden": [("A", "B"), ("Adams", "Brown")]}
+    parts = {"players": [HEAD, ADAMS, BROWN], "rounds": [], "more": never}
+    league.write_bytes(saved(sound(**parts)))
+    told = "None of the announced rounds (3) can be played without a rematch."
     assert told in swissxl("check", league).out

@@ -1,9 +1,21 @@
 """Whatever makes `next` refuse is told by `check` before, in the same words."""
 
+from io import BytesIO
 from itertools import combinations
+from zipfile import ZipFile
 
 import pytest
-from commands.sound import ADAMS, BROWN, CLARK, DAVIS, HEAD, ROUND, SETTINGS, sound
+from commands.sound import (
+    ADAMS,
+    BROWN,
+    CLARK,
+    DAVIS,
+    HEAD,
+    ROUND,
+    SETTINGS,
+    SOUND,
+    sound,
+)
 from workbook.build import saved
 
 FOUR = [ADAMS, BROWN, CLARK, DAVIS]
@@ -133,3 +145,43 @@ def test_more_rounds_than_opponents_is_no_refusal(swissxl, league, system):
     assert checked.code == 0
     assert "Of the 5 announced rounds only 3 can" in checked.out
     assert swissxl("next", league).code == 0
+
+
+def _repacked(part: str, old: bytes, new: bytes) -> bytes:
+    """Make the sound workbook with a change in the text of one part."""
+    stream = BytesIO()
+    with ZipFile(BytesIO(SOUND)) as package, ZipFile(stream, "w") as changed:
+        for name in package.namelist():
+            text = package.read(name)
+            changed.writestr(name, text.replace(old, new) if name == part else text)
+    return stream.getvalue()
+
+
+SIGNED = b"<Relationship Id='s' Type='http://x/digital-signature/origin' Target='s'/>"
+STRICT = b"http://purl.oclc.org/ooxml/spreadsheetml/main"
+MAIN = b"http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        _repacked("_rels/.rels", b"</Rel", SIGNED + b"</Rel"),
+        _repacked("xl/workbook.xml", MAIN, STRICT),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_a_warning(swissxl, league, data):
+    league.write_bytes(data)
+    drawn = swissxl("next", league)
+    checked = swissxl("check", league)
+    assert (drawn.code, checked.code) == (3, 0)
+    assert checked.err == f"Warning: {drawn.err}"
+    assert swissxl("next", league, "--out", league.with_name("new.xlsx")).code == 0
+
+
+def test_a_file_that_is_read_only_is_a_warning(swissxl, league):
+    league.write_bytes(SOUND)
+    league.chmod(0o444)
+    drawn = swissxl("next", league)
+    checked = swissxl("check", league)
+    assert (drawn.code, checked.code) == (3, 0)
+    assert checked.err == f"Warning: {drawn.err}"

@@ -224,6 +224,7 @@ def test_a_respelt_name_and_a_new_number_are_understood_or_refused(swissxl, leag
     done = swissxl("check", league)
     assert done.code == 1
     assert "nobody has the number 2; Brown has 17. Clear the number" in done.err
+    assert "if Brown had 2 in the list of players before, type it there" in done.err
 
 
 def test_a_round_typed_by_hand_is_taken_like_a_drawn_one(swissxl, league):
