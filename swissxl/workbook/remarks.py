@@ -59,10 +59,13 @@ def _warn(players: Sequence[Named], findings: Findings) -> None:
 
 
 def _gap(table: Table) -> int | None:
-    """Give the first row that stands below an empty one inside the table."""
+    """Give the first row of the table below one in which nothing stands at all."""
     numbers = [row.number for row in table.rows]
-    below = (two for one, two in pairwise(numbers) if two > one + 1)
-    return next(below, None)
+    for above, below in pairwise(numbers):
+        between = table.grid.values[above : below - 1]
+        if any(all(value == "" for value in line) for line in between):
+            return below
+    return None
 
 
 def _alone(row: TableRow) -> bool:

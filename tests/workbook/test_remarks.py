@@ -51,6 +51,7 @@ def test_a_player_below_an_empty_row_is_read_and_told():
         [("No.", "Name"), (1, "Adams"), (2, "Brown"), (), (7, "Total 14")],  # a number
         [*LIST, ("Total 14",)],  # no empty row
         [("Name",), (), ("Adams",), ("R2D2",)],  # empty only below the headers
+        [("Name", "Mine"), ("Adams",), (None, "group B"), ("Brown 2",)],  # not empty
     ],
 )
 def test_whoever_has_a_number_or_more_than_a_name_is_a_player(rows):
