@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, time
 from typing import Any
 
 from swissxl.core.problems import Problem
@@ -123,8 +123,8 @@ def _values(cells: Mapping[str, Cell], findings: Findings) -> dict[str, Any]:
 
 
 def _value(row: Setting, cell: Cell, findings: Findings) -> Value | None:
-    if row in EVENT and isinstance(cell.value, datetime):
-        return f"{cell.value:%Y-%m-%d}"
+    if row in EVENT and (when := _when(cell.value)):
+        return when
     text = read_text(cell, findings)
     if not text:
         return None
@@ -137,6 +137,19 @@ def _value(row: Setting, cell: Cell, findings: Findings) -> Value | None:
             f'Did you mean "{close}"?' if close else "",
         )
     return value
+
+
+def _when(value: object) -> str:
+    """Write a date or a time of day as a text; anything else is none."""
+    match value:
+        case datetime(hour=0, minute=0):
+            return f"{value:%Y-%m-%d}"
+        case datetime():
+            return f"{value:%Y-%m-%d %H:%M}"
+        case time():
+            return f"{value:%H:%M}"
+        case _:
+            return ""
 
 
 def _system(

@@ -1,5 +1,6 @@
 """The sheet ``Settings``: names, values, defaults, tie-breaks, cells to write to."""
 
+from datetime import datetime, time
 from fractions import Fraction
 
 import pytest
@@ -156,3 +157,17 @@ def test_cells_to_write_to_are_the_rows_that_exist_or_new_ones_below_everything(
 def test_a_win_below_a_draw_is_a_warning():
     (warning,) = warnings(_read({"Win": 1, "Draw": 2}))
     assert warning.startswith("Settings!B3: a win is worth less than a draw")
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        (datetime.fromisoformat("2026-03-01"), "2026-03-01"),
+        (datetime.fromisoformat("2026-03-01 18:30"), "2026-03-01 18:30"),
+        (time(18, 0), "18:00"),
+    ],
+)
+def test_a_date_or_a_time_is_a_text_where_any_text_will_do(typed, text):
+    found = reading(settings={"System": "Card league", "Deadline": typed})
+    assert problems(found) == []
+    assert found.tournament.settings.deadline == text
