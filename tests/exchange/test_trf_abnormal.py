@@ -103,6 +103,11 @@ def test_the_narrowest_record_holds():
     assert gave == [Fraction(one, 10) for one in (1, 2, 3, 4)]
 
 
+def test_a_record_about_players_outdoes_one_about_a_round():
+    file = read(abnormal("W", "0.3", 2), abnormal("W", "0.2", "", 1))
+    assert [file.gave(no, 2) for no in (1, 2)] == [Fraction(1, 5), Fraction(3, 10)]
+
+
 def test_a_penalty_counts_after_its_round():
     file = read(abnormal("", "-1.0", 2, 1))
     assert [file.score(1, rounds) for rounds in (0, 1, 2)] == [0, 1, 1]
