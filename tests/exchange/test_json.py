@@ -77,7 +77,7 @@ GOOD = {
 }
 BAD = [
     (("swissxl",), 2, "x.json: swissxl: 2 is not 1"),
-    (("system",), "Chess", 'x.json: system: "Chess" is not one of: Card league'),
+    (("system",), "Chess", 'x.json: system: "Chess" is not one of: '),
     (("settings", "colour"), 1, "x.json: settings.colour: there is no such setting"),
     (("settings", "system"), 1, "x.json: settings.system: there is no such setting"),
     (("settings", "rounds"), "3", 'settings.rounds: "3" is not a whole number'),

@@ -1,4 +1,4 @@
-"""The pairing systems, one module each, in the order in which people read them."""
+"""The pairing systems, one module each; each adds its row to `SYSTEMS`."""
 
 from swissxl.pairing.systems import (
     card_league,
