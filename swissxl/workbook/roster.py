@@ -20,6 +20,7 @@ from swissxl.workbook.files import open_source
 from swissxl.workbook.grid import Grid, read_grids
 from swissxl.workbook.list_headers import list_columns
 from swissxl.workbook.package import Package
+from swissxl.workbook.remarks import NAMES, Named, check_remarks
 from swissxl.workbook.schema import HEADER_ROWS, PLAYERS, Column
 from swissxl.workbook.sheet_scan import Look
 from swissxl.workbook.sheets.page import Value
@@ -35,7 +36,7 @@ _ENCODINGS = ("utf-8-sig", "cp1252", "latin-1")
 
 @dataclass(frozen=True, slots=True)
 class PlayerList:
-    """A list as it was read; `doubts` name the columns that nothing is done with."""
+    """A list as it was read; `doubts` say what was left out, or may be no player."""
 
     roster: Roster = ()
     doubts: tuple[Problem, ...] = ()
@@ -118,6 +119,7 @@ def _read_table(grid: Grid) -> PlayerList:
 
 def _entries(table: Table, findings: Findings) -> PlayerList:
     roster: list[dict[str, Value]] = []
+    named: list[Named] = []
     for row in table.rows:
         entry: dict[str, Value] = {}
         for header in table.columns:
@@ -125,9 +127,12 @@ def _entries(table: Table, findings: Findings) -> PlayerList:
             if text:
                 entry[header] = _value(header, text)
         roster.append(entry)
+        if name := " ".join(str(entry[part]) for part in NAMES if part in entry):
+            named.append(Named(row, name))
+    check_remarks(table, named, findings)
     if findings.problems:
         raise WorkbookError(findings.problems)
-    return PlayerList(tuple(roster), tuple(_dropped(table)))
+    return PlayerList(tuple(roster), (*findings.warnings, *_dropped(table)))
 
 
 def _dropped(table: Table) -> Iterator[Problem]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 import xlsxwriter
-from commands.director import column, folder
+from commands.director import column, folder, table
 from hosts import assert_untouched
 from openpyxl import load_workbook
 from rich_workbook import picture
@@ -236,3 +236,22 @@ def test_a_workbook_that_is_there_may_get_the_sheets(swissxl, league):
     assert done.code == 3
     assert "exists already" in done.err
     assert "with --into" in done.err
+
+
+def test_a_remark_below_a_list_is_no_player(swissxl, league):
+    members = league.with_name("members.csv")
+    members.write_text("Name,Club\nAdams,X\nBrown,\n\nTotal 2,\n", encoding="utf-8")
+    done = swissxl("new", league, "--players", members)
+    assert done.code == 1
+    assert 'members.csv!A5: is "Total 2" a player?' in done.err
+    assert not league.exists()
+
+
+def test_a_player_below_an_empty_line_is_told(swissxl, league):
+    members = league.with_name("members.csv")
+    members.write_text("Name,Club\nAdams,X\n\nEvans,\n", encoding="utf-8")
+    done = swissxl("new", league, "--players", members)
+    assert done.code == 0
+    assert 'Warning: members.csv!A4: "Evans" stands below an empty row' in done.err
+    names = [row["Name"] for row in table(league, "Players")]
+    assert names == ["Adams", "Evans"]
