@@ -3,9 +3,10 @@
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from shutil import copyfile
+from shutil import copy, copyfile
 
 import pytest
+from commands.asking import SAMPLES
 from commands.director import Done
 from commands.top_cut import FINISHED, typed
 
@@ -58,3 +59,23 @@ def semifinals(swissxl, quarterfinals) -> Path:
     typed(quarterfinals, 1, "1-0", "1-0", "1-0", "1-0")
     assert swissxl("cut", quarterfinals).code == 0
     return quarterfinals
+
+
+@pytest.fixture
+def autumn(swissxl, league) -> Path:
+    """The sample after round 3, with round 4 drawn: five rounds, fourteen players."""
+    copy(SAMPLES / "card_league_after_round_3.xlsx", league)
+    assert swissxl("next", league).code == 0
+    return league
+
+
+@pytest.fixture
+def explain(swissxl, autumn):
+    """Ask about the sample; gives what was said without line breaks."""
+
+    def ask(*options: object) -> str:
+        done = swissxl("explain", autumn, *options)
+        assert done.code == 0, done.err
+        return " ".join(done.out.split())
+
+    return ask
