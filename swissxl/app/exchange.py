@@ -101,7 +101,7 @@ def import_(source: Path, out: Path, wish: Wish, now: datetime) -> Moved:
     check_target(out)
     data = _read(source)
     kind = _format(wish.kind) if wish.kind else _kind_of(source, data)
-    system = wish.system or kind.system
+    system = wish.system or kind.system_of(data.decode("latin-1")) or kind.system
     if kind.read is None:
         made = new(out, Plan(system, source))
         return Moved(out, made.warnings, words.plural(made.players, "player"))

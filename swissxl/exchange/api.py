@@ -70,7 +70,9 @@ class Format:
         Reads a file (its bytes, what messages call it, the system to be played) into
         an event; None for a list of players, which ``Players`` can be filled from.
     system
-        The system to be played where nobody says another.
+        The system to be played where nobody says another, nor the file.
+    system_of
+        Names the system that a file's text says it is played by, if any.
     """
 
     name: str
@@ -80,6 +82,7 @@ class Format:
     write: Writes
     read: Reads | None = None
     system: str = "Card league"
+    system_of: Callable[[str], str | None] = lambda _: None
     aliases: tuple[str, ...] = ()
 
 

@@ -9,7 +9,7 @@ from swissxl.exchange.h9_import import import_h9
 from swissxl.exchange.json_export import export_json
 from swissxl.exchange.json_import import import_json
 from swissxl.exchange.trf_export import export_trf
-from swissxl.exchange.trf_import import import_trf
+from swissxl.exchange.trf_import import import_trf, system_of
 
 __all__ = ("FORMATS",)
 
@@ -24,6 +24,7 @@ FORMATS.add(
         write=export_trf,
         read=import_trf,
         system="FIDE Dutch",
+        system_of=system_of,
     )
 )
 FORMATS.add(

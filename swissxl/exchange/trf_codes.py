@@ -1,10 +1,12 @@
 """What results, missed rounds and tie-breaks are called in tournament report files."""
 
+from collections.abc import Mapping
+
 from swissxl.core.registry import UnknownNameError
 from swissxl.core.results import BOTH_LOSE, BOTH_WIN, BY_CODE
-from swissxl.core.settings import ChosenTieBreak
+from swissxl.core.settings import ChosenTieBreak, Settings
 from swissxl.core.tournament import Missed
-from swissxl.exchange.trf_model import TrfFile
+from swissxl.exchange.trf_model import BAKU, TrfFile
 from swissxl.tiebreaks import TIEBREAKS
 
 CODES = {
@@ -30,15 +32,33 @@ MISSED = {"U": Missed.BYE, "H": Missed.HALF_BYE, "F": Missed.BYE}
 
 DUTCH = "FIDE Dutch"
 ROUND_ROBIN = "Round robin"
-"""The systems that record 192 has a name for; of Dutch numbers may be drawn by lot."""
-
-KINDS = {
-    DUTCH: "FIDE_DUTCH_{edition}",
-    ROUND_ROBIN: "FIDE_ROUNDROBIN",
-}
-"""What record 192 calls a system; any other is a custom one."""
+"""The systems that record 192 has names for."""
 
 CUSTOM = "CUSTOM_SWISS"
+"""What record 192 calls any other system."""
+
+CUSTOM_TABLE = "CUSTOM_ROUNDROBIN"
+
+TABLES: Mapping[str, tuple[str, int]] = {
+    "BERGER_ROUNDROBIN": ("Berger", 1),
+    "BERGER_DOUBLEROUNDROBIN": ("Berger", 2),
+    "FIDE_ROUNDROBIN": ("Berger", 1),
+    "FIDE_DOUBLEROUNDROBIN": ("Berger", 2),
+    CUSTOM_TABLE: ("Circle", 1),
+}
+"""What record 192 calls a round robin: by the settings Order and Cycles."""
+
+
+def kind_of(settings: Settings) -> str:
+    """Say what record 192 calls the system of an event."""
+    if settings.system == DUTCH:
+        fast = BAKU if settings.acceleration == "Baku" else ""
+        return f"FIDE_DUTCH_{settings.edition}{fast}"
+    if settings.system == ROUND_ROBIN:
+        table = (settings.order, settings.cycles)
+        return next((k for k, one in TABLES.items() if one == table), CUSTOM_TABLE)
+    return CUSTOM
+
 
 POINTS = "PTS"
 

@@ -1,7 +1,8 @@
 """An event as a tournament report file that other engines read.
 
-Starting numbers follow the ratings, or the lots, where those of the event do (setting
-``First round``), else the list. Points are those that the results in the file give.
+Starting numbers follow the ratings where the setting ``First round`` says so, or the
+lots where those give the pairing numbers or places in the table; else the list. Points
+are those that the results in the file give.
 """
 
 import re
@@ -11,7 +12,6 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import groupby
 
-from swissxl.core.lots import Lots
 from swissxl.core.records import missed_points
 from swissxl.core.settings import ChosenTieBreak, Scope, Settings
 from swissxl.core.tournament import Board, Missed, Player, Round
@@ -20,15 +20,14 @@ from swissxl.exchange.losses import losses_of
 from swissxl.exchange.trf_codes import (
     APART,
     CODES,
-    CUSTOM,
     DUTCH,
-    KINDS,
+    ROUND_ROBIN,
     code_of,
+    kind_of,
 )
 from swissxl.exchange.trf_fields import days
 from swissxl.exchange.trf_losses import LOSSES
 from swissxl.exchange.trf_model import (
-    BAKU,
     EVER,
     STANDARD_POINTS,
     Acceleration,
@@ -41,14 +40,18 @@ from swissxl.exchange.trf_model import (
 from swissxl.exchange.trf_write import write_trf
 from swissxl.pairing.colours import Colour, initial_colour
 from swissxl.pairing.dutch.baku import baku_points
-from swissxl.pairing.seeding import by_rating
+from swissxl.pairing.seeding import before_round_1
 from swissxl.pairing.systems.fide_dutch.situation import LOT
+from swissxl.pairing.systems.round_robin import PLACE
 
 ZERO = Fraction(0)
 _LETTERS = 3
 _FEDERATION = re.compile(r"[A-Z]{3}")
 _DIGITS = re.compile(r"\d{1,11}")
 _RATING = range(1, 10_000)
+
+NUMBERED_BY_LOT = {DUTCH: LOT, ROUND_ROBIN: PLACE}
+"""Systems in which ``First round`` = Random draws numbers, and what that lot is for."""
 
 
 def export_trf(event: Event) -> Written:
@@ -71,12 +74,10 @@ class _Export:
     @cached_property
     def numbers(self) -> Mapping[int, int]:
         """The starting numbers of the players, by their own."""
-        players = self.event.tournament.players
-        order: Sequence[int] = list(players)
-        if self.settings.first_round == "By rating":
-            order = by_rating(self.event.history, players)
-        elif self.settings.first_round == "Random" and self.settings.system == DUTCH:
-            order = Lots(self.settings.random_seed or 0, 1).order(LOT, order)
+        order: Sequence[int] = list(self.event.tournament.players)
+        purpose = NUMBERED_BY_LOT.get(self.settings.system)
+        if purpose or self.settings.first_round != "Random":
+            order = before_round_1(self.event.history, order, purpose or "")
         return {no: place for place, no in enumerate(order, 1)}
 
     @cached_property
@@ -128,7 +129,7 @@ class _Export:
             "062": str(len(players)),
             "072": str(sum(player.rating is not None for player in players)),
             "102": settings.director,
-            "192": self._kind(),
+            "192": kind_of(self.settings),
             "202": ",".join(filter(None, map(code_of, self._tiebreaks()))),
         }
         yield from (
@@ -139,11 +140,6 @@ class _Export:
         """Give the tie-breaks; at the end without those for the pairings only."""
         unused = Scope.PAIR if self.event.standings.final else None
         yield from (one for one in self.settings.tiebreaks if one.scope is not unused)
-
-    def _kind(self) -> str:
-        kind = KINDS.get(self.settings.system, CUSTOM)
-        fast = BAKU if self.settings.acceleration == "Baku" else ""
-        return kind.format(edition=self.settings.edition) + fast
 
     def _points(self) -> Mapping[str, Fraction]:
         settings = self.settings

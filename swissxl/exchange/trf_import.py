@@ -5,6 +5,7 @@ are; a full-point bye becomes a bye. Who has no pairing and no bye up to some ro
 enters late with it, and who has none in all rounds to come has withdrawn.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import combinations
@@ -25,10 +26,13 @@ from swissxl.exchange.trf import TrfError, read_trf
 from swissxl.exchange.trf_codes import (
     BY_CODES,
     MISSED,
+    ROUND_ROBIN,
+    TABLES,
     UNRATED,
     tiebreak_codes,
     tiebreak_of,
 )
+from swissxl.exchange.trf_editions import edition_in_force
 from swissxl.exchange.trf_import_losses import is_accelerated, trf_doubts
 from swissxl.exchange.trf_model import EVER, Cell, Entry, TrfFile
 from swissxl.exchange.trf_situation import edition_of, initial_colour
@@ -36,7 +40,9 @@ from swissxl.pairing.api import PairingSystem
 from swissxl.pairing.boards import label_of
 from swissxl.pairing.defaults import settings_for
 from swissxl.pairing.dutch.entrants import Colour
+from swissxl.pairing.systems.round_robin import rounds_of
 
+MOST_CYCLES = 4
 AWAY = "Z"
 """A round without points: not there, or a zero-point bye."""
 
@@ -91,12 +97,29 @@ def _settings(file: TrfFile, system: PairingSystem) -> Settings:
         "initial_colour": _colour(file),
         "first_round": "By list",
         "tiebreaks": tuple(_tiebreaks(file)),
+        "tiebreak_edition": edition_in_force(file.headers.get("052", "")),
     }
     if edition is not None:
         given["edition"] = edition.value
     if is_accelerated(file):
         given["acceleration"] = "Baku"
+    if file.kind in TABLES and system.name == ROUND_ROBIN:
+        given |= _table(file)
     return settings_for(system, given)
+
+
+def _table(file: TrfFile) -> dict[str, Any]:
+    """Give the table of a round robin, as often as the planned rounds have it."""
+    order, cycles = TABLES[file.kind]
+    once = rounds_of(Settings(cycles=1), len(file.entries))
+    planned = min((file.rounds or 0) // once, MOST_CYCLES)
+    return {"order": order, "cycles": max(cycles, planned)}
+
+
+def system_of(text: str) -> str | None:
+    """Name the system that a file says it is played by; None where it is not known."""
+    found = re.search(r"(?:^|[\r\n])192 +(\S+)", text)
+    return ROUND_ROBIN if found and found[1].upper() in TABLES else None
 
 
 def _dates(file: TrfFile) -> Iterator[str]:

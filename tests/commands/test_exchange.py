@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from commands.director import folder, log, splice, table, tabs
+from commands.director import folder, log, splice, table, tabs, type_results
 from exchange_events import event_of
 from foreign import SHARED
 from trf_lines import player
@@ -79,6 +79,41 @@ def test_the_next_draw_is_the_same(swissxl, sample, order):
     swissxl("import", before.with_suffix(".trf"), "-o", after)
     ours = swissxl("next", before, "--dry-run").boards
     assert swissxl("next", after, "--dry-run").boards == ours
+
+
+@pytest.mark.parametrize(("order", "cycles"), [("Circle", 1), ("Berger", 2)])
+def test_a_round_robin_goes_on_by_its_table(swissxl, league, order, cycles):
+    """Record 192 names the table, so rounds made by it go on by it, colours too."""
+    players = league.with_name("players.csv")
+    players.write_text("Name\nAda\nBob\nCyd\nDan\nEve\nFay\n")
+    swissxl("new", league, "--system", "Round robin", "--players", players)
+    splice_setting(league, "Order", order)
+    splice_setting(league, "Cycles", str(cycles))
+    swissxl("next", league, "--all")
+    swissxl("undo", league)
+    for round_ in range(1, 5 * cycles):
+        type_results(league, round_, ["1-0", "½-½", "0-1"])
+    swissxl("export", league, "--to", "trf")
+    after = league.with_name("again.xlsx")
+    done = swissxl("import", league.with_suffix(".trf"), "-o", after)
+    assert done.code == 0, done.err
+    settings = open_session(after, writes=False).reading.tournament.settings
+    assert (settings.system, settings.order) == ("Round robin", order)
+    assert (settings.cycles, settings.rounds) == (cycles, 5 * cycles)
+    ours = swissxl("next", league, "--dry-run").boards
+    assert ours
+    assert swissxl("next", after, "--dry-run").boards == ours
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r", b"\r\n"])
+def test_the_file_names_its_system_whatever_ends_its_lines(swissxl, league, end):
+    lines = (*LINES, "192 BERGER_ROUNDROBIN", "052 2025/06/01")
+    file = trf(league, *lines)
+    file.write_bytes(end.join(line.encode() for line in lines))
+    assert swissxl("import", file, "-o", league).code == 0
+    settings = open_session(league, writes=False).reading.tournament.settings
+    assert settings.system == "Round robin"
+    assert settings.tiebreak_edition == "2024"
 
 
 def test_json_brings_everything_back(swissxl, sample):
