@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from swissxl.app import logbook, ranking
-from swissxl.app.explaining.memory import LoggedDraw, logged_draw, with_results
 from swissxl.app.logbook import Scribe, logged_results
+from swissxl.app.memory import LoggedDraw, logged_draw, with_results
 from swissxl.app.words import shown_names
 from swissxl.core.problems import Problem
 from swissxl.core.tournament import Missed, Round, Tournament

@@ -8,6 +8,13 @@ from swissxl.exchange.api import SourceError
 from swissxl.exchange.gotha_codes import MOST_CRITERIA, NO_CRITERION, ROUNDS
 from swissxl.exchange.xml_elements import Element
 
+LONGEST = 18
+"""Digits of a whole number that anybody means."""
+
+GENERAL = "GeneralParameterSet"
+HANDICAP = "HandicapParameterSet"
+PAIRING = "PairingParameterSet"
+
 
 def key_of(name: str, first_name: str) -> str:
     """Give the text by which games refer to a player."""
@@ -39,14 +46,6 @@ def is_whole(text: str) -> bool:
     """Tell whether a text is a whole number."""
     digits = text.removeprefix("-")
     return digits.isdecimal() and digits.isascii() and len(digits) <= LONGEST
-
-
-LONGEST = 18
-"""Digits of a whole number that anybody means."""
-
-GENERAL = "GeneralParameterSet"
-HANDICAP = "HandicapParameterSet"
-PAIRING = "PairingParameterSet"
 
 
 class GothaFile:

@@ -2,7 +2,7 @@
 
 from builders import add_round, field_of
 
-from swissxl.app.explaining.memory import as_known, logged_draw
+from swissxl.app.memory import as_known, logged_draw
 from swissxl.workbook.model import LogLine
 
 

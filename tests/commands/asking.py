@@ -4,8 +4,6 @@ from pathlib import Path
 
 from openpyxl import load_workbook
 
-SAMPLES = Path(__file__).parents[2] / "sample_workbooks"
-
 
 def cell_of(path: Path, round_: int, board: str, header: str) -> str:
     """Find the cell of a board in a round sheet."""

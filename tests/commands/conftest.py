@@ -1,14 +1,17 @@
 """Runs the command as a person does, and gives what was said and the exit code."""
 
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from shutil import copy, copyfile
 
 import pytest
-from commands.asking import SAMPLES
-from commands.director import Done
+from commands.director import SAMPLES, Done
+from commands.season import LIST, ROUNDS
+from commands.short_of_one import EVEN, FIRST, ODD, PLAYERS
+from commands.sound import sound
 from commands.top_cut import FINISHED, typed
+from workbook.build import saved
 
 from swissxl import cli
 
@@ -43,7 +46,7 @@ def league(tmp_path) -> Path:
 @pytest.fixture
 def finished(league) -> Path:
     """A league of sixteen after its last round; lots decided about place 8."""
-    copyfile(FINISHED, league)
+    shutil.copyfile(FINISHED, league)
     return league
 
 
@@ -56,6 +59,7 @@ def quarterfinals(swissxl, finished) -> Path:
 
 @pytest.fixture
 def semifinals(swissxl, quarterfinals) -> Path:
+    """The same league with its second round drawn."""
     typed(quarterfinals, 1, "1-0", "1-0", "1-0", "1-0")
     assert swissxl("cut", quarterfinals).code == 0
     return quarterfinals
@@ -64,7 +68,7 @@ def semifinals(swissxl, quarterfinals) -> Path:
 @pytest.fixture
 def autumn(swissxl, league) -> Path:
     """The sample after round 3, with round 4 drawn: five rounds, fourteen players."""
-    copy(SAMPLES / "card_league_after_round_3.xlsx", league)
+    shutil.copyfile(SAMPLES / "card_league_after_round_3.xlsx", league)
     assert swissxl("next", league).code == 0
     return league
 
@@ -79,3 +83,28 @@ def explain(swissxl, autumn):
         return " ".join(done.out.split())
 
     return ask
+
+
+@pytest.fixture
+def begun(swissxl, league) -> Path:
+    """A league of nine, ready for its first round."""
+    members = league.with_name("members.csv")
+    members.write_text(LIST, encoding="utf-8")
+    options = ("--players", members, "--rounds", ROUNDS)
+    assert swissxl("new", league, *options).code == 0
+    members.unlink()
+    return league
+
+
+@pytest.fixture
+def five(league):
+    """Five players; in the second round Brown rests, who has met Adams."""
+    league.write_bytes(saved(sound(players=PLAYERS[:6], rounds=[FIRST, ODD])))
+    return league
+
+
+@pytest.fixture
+def four(league):
+    """Four players in a second round without a bye."""
+    league.write_bytes(saved(sound(players=PLAYERS[:5], rounds=[FIRST[:2], EVEN])))
+    return league

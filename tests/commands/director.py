@@ -11,6 +11,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 from swissxl.workbook.graft import GraftPlan, graft
 from swissxl.workbook.package import Package
 
+SAMPLES = Path(__file__).parents[2] / "sample_workbooks"
+
 
 @dataclass(frozen=True)
 class Done:

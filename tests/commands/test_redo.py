@@ -1,9 +1,8 @@
 """The newest round is drawn again: the same draw, unless something has changed."""
 
-from pathlib import Path
-
 import pytest
 from commands.director import (
+    SAMPLES,
     drawn,
     folder,
     log,
@@ -18,7 +17,6 @@ from openpyxl import load_workbook
 from openpyxl.comments import Comment
 from workbook.build import saved
 
-SAMPLES = Path(__file__).parents[2] / "sample_workbooks"
 # Two seeds draw twenty players alike once in 650 million times.
 NAMES = [f"P{no}" for no in range(1, 21)]
 TWENTY = [HEAD, *((no, name, "All", None, None) for no, name in enumerate(NAMES, 1))]

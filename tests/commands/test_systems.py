@@ -3,10 +3,9 @@
 from pathlib import Path
 
 import pytest
-from commands.director import drawn, log, table, tabs, type_results
+from commands.director import SAMPLES, drawn, log, table, tabs, type_results
 from openpyxl import load_workbook
 
-SAMPLES = Path(__file__).parents[2] / "sample_workbooks"
 LIST = "Name,Rating\nAnn,1900\nBob,1800\nCid,1700\nDee,1600\nEve,1500\n"
 
 

@@ -1,7 +1,5 @@
 """The newest round is taken back; nothing of the director's is lost unasked."""
 
-from pathlib import Path
-
 import pytest
 from commands.director import (
     drawn,
@@ -14,11 +12,11 @@ from commands.director import (
     type_results,
 )
 from commands.sound import PLAYERS, ROUND, SETTINGS, SOUND, sound
+from commands.top_cut import FINISHED
 from openpyxl import load_workbook
 from openpyxl.workbook.defined_name import DefinedName
 from workbook.build import saved
 
-FINISHED = Path(__file__).parents[2] / "sample_workbooks" / "card_league_finished.xlsx"
 SECOND = [(1, 1, "Adams", None, "Davis", 4), (2, 2, "Brown", None, "Clark", 3)]
 UNSEEDED = {name: SETTINGS[name] for name in SETTINGS if name != "Random seed"}
 

@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from commands.director import column, put, table
+from commands.director import SAMPLES, column, put, table
 from openpyxl import load_workbook
 
-SAMPLES = Path(__file__).parents[2] / "sample_workbooks"
 FINISHED = SAMPLES / "card_league_finished.xlsx"
 BOARDS = ("D5", "D6", "D7", "D8")
 SEEDING = ((1, 8), (4, 5), (3, 6), (2, 7))

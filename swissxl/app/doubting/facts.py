@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from swissxl.app.explaining.memory import LoggedDraw, logged_draw
+from swissxl.app.memory import LoggedDraw, logged_draw
 from swissxl.app.words import shown_names
 from swissxl.core.problems import Problem
 from swissxl.core.tournament import Round

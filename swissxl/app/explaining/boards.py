@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from swissxl.app.explaining.memory import logged_draw
 from swissxl.app.explaining.part import Part
 from swissxl.app.explaining.redraw import redraw
+from swissxl.app.memory import logged_draw
 from swissxl.core.history import History
 from swissxl.core.tournament import Board, Missed, Tournament
 from swissxl.pairing.telling import tell_notes
@@ -19,6 +19,12 @@ _ABSENCES = {
     Missed.WITHDRAWN: "had withdrawn",
     Missed.LATE: "had not entered yet",
 }
+
+_NOT_BY_THE_RULES = (
+    "This is not what the rules give with the workbook as it is now, and the log does "
+    "not know the draw: the round was typed or changed by hand, or results, players or "
+    "settings were changed since."
+)
 
 
 class RoundExplained:
@@ -163,10 +169,3 @@ class RoundExplained:
     def _rules_below(self) -> Iterator[Part]:
         if rules := tuple(self._rules()):
             yield Part(f"The rules of round {self._round.number}", rules)
-
-
-_NOT_BY_THE_RULES = (
-    "This is not what the rules give with the workbook as it is now, and the log does "
-    "not know the draw: the round was typed or changed by hand, or results, players or "
-    "settings were changed since."
-)

@@ -8,7 +8,7 @@ the results of the time.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from swissxl.app.explaining.memory import LoggedDraw, Pairs, as_known
+from swissxl.app.memory import LoggedDraw, Pairs, as_known
 from swissxl.core.history import History
 from swissxl.core.problems import NoLegalPairingError, WorkbookError
 from swissxl.core.tournament import Player, Tournament
