@@ -63,6 +63,7 @@ class LeftOut:
 
 Value = Callable[[History, int], Fraction]
 Parts = Callable[[History, int], Sequence[Fraction]]
+Notes = Callable[[History, int], Mapping[int, str]]
 Omissions = Callable[[History, int], Mapping[int, LeftOut]]
 Split = Callable[[History, Tie], Verdict]
 Told = Callable[[History, Tie, int], Iterator[str]]
@@ -117,6 +118,9 @@ class TieBreak:
         `parts` is given the value is their sum.
     left_out
         The rounds that the sum leaves out, by their place from 0: their parts become 0.
+    notes
+        What is to be said of single rounds, by their place from 0; the tie-break is the
+        subject.
     working
         How a number that is no sum is computed, with all that goes into it.
     own
@@ -141,6 +145,7 @@ class TieBreak:
     value: Value | None = None
     parts: Parts | None = None
     left_out: Omissions | None = None
+    notes: Notes | None = None
     working: Working | None = None
     own: bool = False
     split: Split | None = None

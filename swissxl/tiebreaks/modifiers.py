@@ -11,10 +11,12 @@ from fractions import Fraction
 
 from swissxl.core.history import History
 from swissxl.core.results import BY_CODE
+from swissxl.core.scores import show_score
 from swissxl.core.tournament import Round
 from swissxl.tiebreaks.api import (
     TIEBREAKS,
     LeftOut,
+    Notes,
     Omissions,
     Parts,
     Tie,
@@ -70,6 +72,11 @@ def with_forfeits(history: History) -> History:
     return history.remember("with forfeits", lambda: under_rule(history, rule))
 
 
+AS_IF: Mapping[Change, str] = {
+    fore: "as if drawn in the last round",
+    with_forfeits: "as if games decided by default had been played",
+}
+
 # ---- tie-breaks of it
 
 
@@ -123,11 +130,26 @@ def _left_out(change: Change, usual: Omissions) -> Omissions:
     return left_out
 
 
+def _notes(change: Change, usual: Parts) -> Notes:
+    """Make the rule that says what counts otherwise than in the event as it was."""
+
+    def notes(history: History, no: int) -> dict[int, str]:
+        pairs = zip(usual(history, no), usual(change(history), no), strict=True)
+        return {
+            at: f"with {show_score(new)}, not {show_score(old)}: {AS_IF[change]}"
+            for at, (old, new) in enumerate(pairs)
+            if old != new
+        }
+
+    return notes
+
+
 def _add(
     row: TieBreak, change: Change, usual: Parts, cuts: Omissions | None = None
 ) -> TieBreak:
     left_out = _left_out(change, cuts) if cuts else None
-    return TIEBREAKS.add(replace(row, parts=_under(change, usual), left_out=left_out))
+    parts, notes = _under(change, usual), _notes(change, usual)
+    return TIEBREAKS.add(replace(row, parts=parts, left_out=left_out, notes=notes))
 
 
 FORE_BUCHHOLZ = _add(

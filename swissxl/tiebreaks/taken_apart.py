@@ -4,9 +4,10 @@ Every player is a block of lines, one a round; the sums of a block are the playe
 numbers in the standings. Only tie-breaks that are sums over the rounds have a column.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from typing import TypeVar
 
 from swissxl.core.history import ZERO, History, Kind, Record
 from swissxl.core.results import Outcome
@@ -21,6 +22,8 @@ from swissxl.tiebreaks.unplayed import (
     virtual_opponent,
     virtual_running,
 )
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,8 @@ class Line:
     left_out
         What the round would add to tie-breaks that leave it out, by their place in the
         table from 0.
+    notes
+        What else is to be said of it, by the place of the tie-break.
     """
 
     round: int
@@ -57,6 +62,7 @@ class Line:
     parts: tuple[Fraction, ...]
     how: str
     left_out: Mapping[int, LeftOut] = field(default_factory=dict)
+    notes: Mapping[int, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,39 +111,58 @@ def _block(history: History, no: int, tiebreaks: tuple[TieBreak, ...]) -> Block:
         for tiebreak in tiebreaks
         if tiebreak.parts is not None
     ]
-    omitted = _left_out(history, no, tiebreaks)
+    omitted = _by_round(tiebreaks, lambda rule: rule.left_out, history, no)
+    notes = _by_round(tiebreaks, lambda rule: rule.notes, history, no)
     running = any(tiebreak.running for tiebreak in tiebreaks)
     lines = []
     for index, record in enumerate(history.records(no)):
         parts = tuple(column[index] for column in columns)
-        line = _line(history, no, record, parts)
+        line = replace(
+            _line(history, no, record, parts),
+            left_out=omitted.get(index, {}),
+            notes=notes.get(index, {}),
+        )
         virtual = line.virtual if running else line.virtual[-1:]
-        lines.append(replace(line, virtual=virtual, left_out=omitted.get(index, {})))
+        lines.append(replace(line, virtual=virtual))
     sums = tuple(map(total, columns))
     return Block(no, tuple(lines), history.score(no), sums, history.starts[no])
 
 
-def _left_out(
-    history: History, no: int, tiebreaks: tuple[TieBreak, ...]
-) -> Mapping[int, Mapping[int, LeftOut]]:
-    """Collect by round, from 0, what each tie-break leaves out."""
-    by_round: dict[int, dict[int, LeftOut]] = {}
+def _by_round(
+    tiebreaks: Sequence[TieBreak],
+    of_rule: Callable[[TieBreak], Callable[[History, int], Mapping[int, T]] | None],
+    history: History,
+    no: int,
+) -> Mapping[int, Mapping[int, T]]:
+    """Collect by round, from 0, what the tie-breaks say, by their place."""
+    by_round: dict[int, dict[int, T]] = {}
     for place, tiebreak in enumerate(tiebreaks):
-        omitted = tiebreak.left_out(history, no) if tiebreak.left_out else {}
-        for at, left_out in omitted.items():
-            by_round.setdefault(at, {})[place] = left_out
+        say = of_rule(tiebreak)
+        for at, said in (say(history, no) if say else {}).items():
+            by_round.setdefault(at, {})[place] = said
     return by_round
 
 
-def why_left_out(line: Line, labels: Sequence[str]) -> str:
-    """Say why a round is left out of some tie-breaks; `labels` are what these are.
+def told_of(line: Line, labels: Sequence[str]) -> str:
+    """Say what tie-breaks have to say of a round; `labels` are what these are called.
 
     Examples are ``left out of Buchholz Cut 1 and Median: the lowest score``.
     """
+    reasons = {place: one.why for place, one in line.left_out.items()}
+    out = [f"left out of {of}: {why}" for of, why in _of_all(reasons, labels)]
+    return "; ".join(
+        [*out, *(f"{of} {say}" for of, say in _of_all(line.notes, labels))]
+    )
+
+
+def _of_all(
+    said: Mapping[int, str], labels: Sequence[str]
+) -> Iterator[tuple[str, str]]:
+    """Say once what is said of several tie-breaks: their names, and what is said."""
     names: dict[str, list[str]] = {}
-    for place, one in line.left_out.items():
-        names.setdefault(one.why, []).append(labels[place])
-    return "; ".join(f"left out of {listed(of)}: {why}" for why, of in names.items())
+    for place, text in said.items():
+        names.setdefault(text, []).append(labels[place])
+    return ((listed(of), text) for text, of in names.items())
 
 
 def _line(

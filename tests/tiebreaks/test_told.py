@@ -10,7 +10,7 @@ from league_text import history
 from swissxl.core.settings import ChosenTieBreak
 from swissxl.standings import rank, splits_told
 from swissxl.tiebreaks import TIEBREAKS
-from swissxl.tiebreaks.taken_apart import take_apart, why_left_out
+from swissxl.tiebreaks.taken_apart import take_apart, told_of
 
 
 def chosen(*names):
@@ -92,7 +92,7 @@ def test_koya_says_who_has_less_than_half():
 
 def test_what_is_said_of_several_tiebreaks_is_said_once():
     (line, *_) = lines(2, "Buchholz Cut 1", "Buchholz", "Median")
-    assert why_left_out(line, ("BH/C1", "BH", "BH/M1")) == (
+    assert told_of(line, ("BH/C1", "BH", "BH/M1")) == (
         "left out of BH/C1 and BH/M1: the lowest score"
     )
 
@@ -112,6 +112,19 @@ def test_mos_leaves_out_both_ends():
         3: (0, "the lowest score"),
     }
     assert block.sums == (2,)
+
+
+def test_what_counts_otherwise_than_it_was_is_said():
+    # 1 met 13, who lost to 14 in round 5 and has 1½: 2 if that had been drawn.
+    line = lines(1, "Buchholz", "Fore Buchholz", "Fore Buchholz Cut 1")[1]
+    assert told_of(line, ("BH", "FB", "FB/C1")) == (
+        "FB and FB/C1 with 2, not 1½: as if drawn in the last round"
+    )
+    # 9 lost by default to 11, who has 2½; as a round without play it counts 1½.
+    line = lines(9, "Buchholz with forfeits")[3]
+    assert told_of(line, ("BH/P",)) == (
+        "BH/P with 2½, not 1½: as if games decided by default had been played"
+    )
 
 
 # ---- rounds without play

@@ -138,11 +138,13 @@ class PlaceExplained:
         return " ".join((text, *self._left_out(index, rule)))
 
     def _left_out(self, index: int, rule: TieBreak) -> Iterator[str]:
-        """Say what a sum leaves out, and why."""
+        """Say what a sum leaves out, and what else is to be said of its rounds."""
         for line in self._block.lines:
             if omitted := line.left_out.get(index):
                 amount, whose = show_score(omitted.amount), self._whose(line, rule)
                 yield f"Left out: {amount} {whose}, {omitted.why}."
+            if note := line.notes.get(index):
+                yield f"Round {line.round} counts {note}."
 
     def _whose(self, line: Line, rule: TieBreak) -> str:
         """Say where a summand comes from."""

@@ -12,7 +12,7 @@ from swissxl.tiebreaks.taken_apart import (
     Line,
     TakenApart,
     take_apart,
-    why_left_out,
+    told_of,
 )
 from swissxl.workbook.model import Report
 from swissxl.workbook.schema import Sheet
@@ -156,7 +156,7 @@ def _line_row(
     if line.virtual:
         text, number, numbers = VIRTUAL_TEXT, VIRTUAL_NUMBER, looks.virtual
         opponent, how = VIRTUAL, VIRTUAL_SENTENCE
-    told = "; ".join(filter(None, (line.how, why_left_out(line, labels))))
+    told = "; ".join(filter(None, (line.how, told_of(line, labels))))
     cells = (
         *who,
         (line.round, number),
