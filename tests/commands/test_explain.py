@@ -5,8 +5,7 @@ import re
 from shutil import copy
 
 import pytest
-from commands.asking import SAMPLES
-from commands.director import folder, type_results
+from commands.director import SAMPLES, folder, type_results
 
 # --- A board
 
