@@ -108,3 +108,14 @@ def four(league):
     """Four players in a second round without a bye."""
     league.write_bytes(saved(sound(players=PLAYERS[:5], rounds=[FIRST[:2], EVEN])))
     return league
+
+
+@pytest.fixture
+def sample(league):
+    """Copy a sample workbook."""
+
+    def copy(name: str) -> Path:
+        shutil.copy(SAMPLES / f"{name}.xlsx", league)
+        return league
+
+    return copy

@@ -1,44 +1,17 @@
 """``export`` and ``import`` as a director runs them."""
 
-import json
 import os
-import shutil
 from pathlib import Path
 
 import pytest
 from commands.director import folder, log, splice, table, tabs, type_results
-from exchange_events import event_of
-from foreign import SHARED
-from trf_lines import player
+from commands.moving import LINES, names_of, trf
 
 from swissxl.app.opening import open_session
 from swissxl.exchange.api import FORMATS
 from swissxl.exchange.formats import FORMATS as FILLED
 
-SAMPLES = Path(__file__).parents[2] / "sample_workbooks"
-WAYS = [kind.name for kind in FILLED if kind.read]
-
-
-@pytest.fixture
-def sample(league):
-    """Copy a sample workbook."""
-
-    def copy(name: str) -> Path:
-        shutil.copy(SAMPLES / f"{name}.xlsx", league)
-        return league
-
-    return copy
-
-
-def names_of(path: Path) -> set[frozenset[str]]:
-    """Read who met whom, by name without commas."""
-    event = open_session(path, writes=False).reading.tournament
-    called = {no: one.name.replace(",", "") for no, one in event.players.items()}
-    return {
-        (round_.number, called[board.first], called[board.second], board.result)
-        for round_ in event.rounds
-        for board in round_.boards
-    }
+# ---- out and back
 
 
 @pytest.mark.parametrize(
@@ -205,20 +178,6 @@ def test_a_folder_that_is_read_only(swissxl, sample):
 # ---- what was taken over
 
 
-LINES = (
-    "012 Harbour Open",
-    "XXR 3",
-    player(1, "One, Ann", "1.0", "   2 w 1"),
-    player(2, "Two, Ben", "0.0", "   1 b 0"),
-)
-
-
-def trf(path: Path, *lines: str) -> Path:
-    file = path.with_suffix(".trf")
-    file.write_text("\n".join(lines))
-    return file
-
-
 def test_what_is_lost_is_a_warning_and_in_the_log(swissxl, league):
     done = swissxl("import", trf(league, *LINES, "801 a team"), "-o", league)
     said = "records not taken over: 801."
@@ -278,132 +237,3 @@ def test_every_format_is_in_the_help(swissxl):
     assert FORMATS is FILLED
     for command in ("export", "import"):
         assert "|".join(FORMATS.names()) in swissxl(command, "--help").out
-
-
-# ---- bad files
-
-
-BAD = [
-    ("a.trf", "012 nothing\n", 1, "there is no player"),
-    ("a.trf", "\n".join((LINES[2], LINES[2])), 1, "line 2: player 1 is in line 1"),
-    (
-        "a.trf",
-        "\n".join((*LINES[:2], player(1, "A", "9.0", "   2 w 1"), LINES[3])),
-        1,
-        "line 3: player 1 has 9 points in the file",
-    ),
-    ("a.trf", "XXR 0\n" + LINES[2], 1, "line 1: the event has 0 rounds"),
-    ("a.h9", "; EV[x]\n", 1, "a.h9: there is no player"),
-    ("a.h9", "1 A 1k 2+/w\n", 1, "a.h9, line 1: round 1: there is no place 2"),
-    ("a.xml", "<Tournament>", 1, "a.xml, line 1: no element found"),
-    ("a.xml", "<html/>", 1, "the element html, not the Tournament"),
-    ("a.xml", "<Tournament/>", 1, "a.xml: there are no players"),
-    ("a.json", "{}", 1, "a.json: swissxl: null is not 1"),
-    ("a.csv", "Club\nX\n", 1, "Name"),
-    ("a.pdf", "x", 3, "a.pdf is of no kind that is known: .trf"),
-]
-
-
-@pytest.mark.parametrize("bad", BAD, ids=lambda bad: bad[3][:30])
-def test_bad_files(swissxl, league, bad):
-    name, text, code, said = bad
-    file = league.with_name(name)
-    file.write_text(text)
-    files = folder(league)
-    done = swissxl("import", file, "-o", league)
-    assert (done.code, folder(league)) == (code, files)
-    assert said in done.err
-    assert done.out == ""
-    assert len(done.err.splitlines()) == 1
-
-
-def test_files_that_cannot_be_read(swissxl, league):
-    missing = swissxl("import", league.with_suffix(".trf"), "-o", league)
-    assert (missing.code, "There is no file" in missing.err) == (3, True)
-    here = swissxl("import", league.parent, "-o", league)
-    assert (here.code, "is no file" in here.err) == (3, True)
-
-
-def test_wrong_usage(swissxl, league):
-    file = trf(league, *LINES)
-    for arguments, said in (
-        (("export", league, "--to", "pgn"), 'no format "pgn". There are: trf, h9'),
-        (("import", file, "-o", league, "--from", "pgn"), 'no format "pgn"'),
-        (("import", file, "-o", league, "--system", "Dutsh"), 'no system "Dutsh"'),
-        (("import", file, "-o", league.with_suffix(".xls")), "must end in .xlsx"),
-    ):
-        done = swissxl(*arguments)
-        assert (done.code, said in done.err) == (2, True), done.err
-
-
-def test_what_no_sheet_can_hold_names_its_cell(swissxl, league):
-    file = league.with_suffix(".json")
-    event = {
-        "swissxl": 1,
-        "system": "Monrad",
-        "settings": {"rounds": 10_000},
-        "players": [{"no": 1, "name": "A"}, {"no": 2, "name": "B"}],
-    }
-    file.write_text(json.dumps(event))
-    done = swissxl("import", file, "-o", league)
-    assert done.code == 1
-    assert "Settings!B" in done.err
-    assert not league.exists()
-
-
-# ---- files of others, with their numbers
-
-
-FIDE = (
-    "tec_swiss_16p_5r",
-    "pl_swiss_14p_5r",
-    "koya_rr_8p_7r",
-    "lichess_swiss_9p_9r",
-    "open_52p_rounds",
-    "open_284p_7r",
-    "deadend_5p",
-    "bbp_c5_6p",
-)
-
-
-@pytest.mark.shared
-@pytest.mark.skipif(not SHARED.exists(), reason="the files of others are not here")
-@pytest.mark.parametrize("name", FIDE)
-def test_points_of_published_files(swissxl, league, name):
-    file = SHARED / "fide" / f"{name}.trf"
-    assert swissxl("import", file, "-o", league).code == 0
-    event = event_of(open_session(league, writes=False).reading.tournament)
-    published = {
-        int(line[4:8]): float(line[80:84])
-        for line in file.read_text("latin-1").splitlines()
-        if line.startswith("001")
-    }
-    ours = {no: float(event.history.score(no)) for no in event.tournament.players}
-    assert ours == published
-
-
-@pytest.mark.shared
-@pytest.mark.skipif(not SHARED.exists(), reason="the files of others are not here")
-@pytest.mark.parametrize(
-    "name",
-    [
-        "go_mm_19p_4r.h9",
-        "mm_juvisy19.h9",
-        "mm_juvisy19.xml",
-        "sw_coqb45_byes.h9",
-        "sw_coqb45_byes.xml",
-    ],
-)
-def test_places_of_published_go_files(swissxl, league, name):
-    file = SHARED / "go" / "files" / name
-    done = swissxl("import", file, "-o", league)
-    assert done.code == 0, done.err
-    rows = table(league, "Standings")
-    published = file.with_suffix(".h9").read_text("iso-8859-15").splitlines()
-    lines = [line[4:] for line in published if not line.startswith(";") and line]
-    scores = [line.split()[5:8] for line in lines]
-    found = [[str(row[name]) for name in ("MMS", "SOS", "SOSOS")] for row in rows]
-    assert found == scores
-    assert {row["Name"] for row in rows} == {
-        " ".join(line.split()[:2]) for line in lines
-    }

@@ -1,0 +1,75 @@
+"""Files and options that ``export`` and ``import`` refuse."""
+
+import json
+
+import pytest
+from commands.director import folder
+from commands.moving import LINES, trf
+from trf_lines import player
+
+BAD = [
+    ("a.trf", "012 nothing\n", 1, "there is no player"),
+    ("a.trf", "\n".join((LINES[2], LINES[2])), 1, "line 2: player 1 is in line 1"),
+    (
+        "a.trf",
+        "\n".join((*LINES[:2], player(1, "A", "9.0", "   2 w 1"), LINES[3])),
+        1,
+        "line 3: player 1 has 9 points in the file",
+    ),
+    ("a.trf", "XXR 0\n" + LINES[2], 1, "line 1: the event has 0 rounds"),
+    ("a.h9", "; EV[x]\n", 1, "a.h9: there is no player"),
+    ("a.h9", "1 A 1k 2+/w\n", 1, "a.h9, line 1: round 1: there is no place 2"),
+    ("a.xml", "<Tournament>", 1, "a.xml, line 1: no element found"),
+    ("a.xml", "<html/>", 1, "the element html, not the Tournament"),
+    ("a.xml", "<Tournament/>", 1, "a.xml: there are no players"),
+    ("a.json", "{}", 1, "a.json: swissxl: null is not 1"),
+    ("a.csv", "Club\nX\n", 1, "Name"),
+    ("a.pdf", "x", 3, "a.pdf is of no kind that is known: .trf"),
+]
+
+
+@pytest.mark.parametrize("bad", BAD, ids=lambda bad: bad[3][:30])
+def test_bad_files(swissxl, league, bad):
+    name, text, code, said = bad
+    file = league.with_name(name)
+    file.write_text(text)
+    files = folder(league)
+    done = swissxl("import", file, "-o", league)
+    assert (done.code, folder(league)) == (code, files)
+    assert said in done.err
+    assert done.out == ""
+    assert len(done.err.splitlines()) == 1
+
+
+def test_files_that_cannot_be_read(swissxl, league):
+    missing = swissxl("import", league.with_suffix(".trf"), "-o", league)
+    assert (missing.code, "There is no file" in missing.err) == (3, True)
+    here = swissxl("import", league.parent, "-o", league)
+    assert (here.code, "is no file" in here.err) == (3, True)
+
+
+def test_wrong_usage(swissxl, league):
+    file = trf(league, *LINES)
+    for arguments, said in (
+        (("export", league, "--to", "pgn"), 'no format "pgn". There are: trf, h9'),
+        (("import", file, "-o", league, "--from", "pgn"), 'no format "pgn"'),
+        (("import", file, "-o", league, "--system", "Dutsh"), 'no system "Dutsh"'),
+        (("import", file, "-o", league.with_suffix(".xls")), "must end in .xlsx"),
+    ):
+        done = swissxl(*arguments)
+        assert (done.code, said in done.err) == (2, True), done.err
+
+
+def test_what_no_sheet_can_hold_names_its_cell(swissxl, league):
+    file = league.with_suffix(".json")
+    event = {
+        "swissxl": 1,
+        "system": "Monrad",
+        "settings": {"rounds": 10_000},
+        "players": [{"no": 1, "name": "A"}, {"no": 2, "name": "B"}],
+    }
+    file.write_text(json.dumps(event))
+    done = swissxl("import", file, "-o", league)
+    assert done.code == 1
+    assert "Settings!B" in done.err
+    assert not league.exists()
