@@ -103,7 +103,7 @@ def _below(half_points: int) -> Omissions:
 def _too_few(history: History, no: int) -> str:
     """Say what an opponent has of what it could have."""
     has, could = show_score(history.score(no)), show_score(_could_have(history, no))
-    return f"has {has} of {could} points"
+    return f"the opponent has {has} of {could} points"
 
 
 def _could_have(history: History, no: int) -> Fraction:

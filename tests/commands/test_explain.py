@@ -85,6 +85,23 @@ def test_round_2_tells_what_would_have_been_worse(explain):
     assert "0 rematches" in said
 
 
+def test_a_fide_board_tells_bracket_floats_and_colours(swissxl, league):
+    # After round 2 Bauer has 2, Amsel and Doyle have 1½. Amsel has met Edwards and
+    # Doyle. Colours so far: Bauer Black and White, Amsel White and Black.
+    copy(SAMPLES / "fide_dutch_finished.xlsx", league)
+    done = swissxl("explain", league, "--round", 3, "--board", 1)
+    said = " ".join(done.out.split())
+    for words in (
+        "Board 1: Amsel, Ida (1) – Bauer, Karl (2)",
+        "Bauer, Karl (2), who floated down with 2, meets Amsel, Ida (1)",
+        "from above came Bauer, Karl (2); left over: Doyle, Sean (4).",
+        "Bauer, Karl (2) floated down from the bracket of 2, alone in it.",
+        "Bauer, Karl (2) had B W and is due Black mildly",
+        "Amsel, Ida (1) had W B and is due White mildly. 5.2.1",
+    ):
+        assert words in said
+
+
 # --- A player
 
 

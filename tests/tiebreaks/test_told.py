@@ -86,7 +86,10 @@ def test_before_2023_nothing_but_the_lowest_is_cut():
 
 def test_koya_says_who_has_less_than_half():
     # 8 drew with 16 (3½), beat 14 (2) and 13 (1½), and lost to 3 and 6.
-    less = [(2, 1, "has 2 of 5 points"), (4, 1, "has 1½ of 5 points")]
+    less = [
+        (2, 1, "the opponent has 2 of 5 points"),
+        (4, 1, "the opponent has 1½ of 5 points"),
+    ]
     assert cuts(8, "Koya") == less
 
 

@@ -87,6 +87,30 @@ def test_equals_are_named():
     )
 
 
+def test_what_a_sum_leaves_out_is_no_number_and_says_why():
+    # B has 2 points, C 4, D none.
+    text = """
+        1 A  W2  W3  W4
+        2 B  L1  W4  L3
+        3 C  W4  L1  W2
+        4 D  L3  L2  L1
+    """
+    made = sheet(report(text, shown={}, tiebreaks=("MOS",)), "Tie-breaks")
+    assert [(row[6], row[7]) for row in table(made)[:4]] == [
+        (2, None),
+        ("cut 4", "left out of MOS: the highest score"),
+        ("cut 0", "left out of MOS: the lowest score"),
+        (2, "place 1, ahead of C (3): score 6 to 4"),
+    ]
+
+
+def test_only_where_scores_of_all_rounds_count_a_virtual_opponent_shows_them():
+    text = "1 Ann BYE W2\n2 Ben – L1"
+    made = sheet(report(text, shown={}, tiebreaks=("Solkoff",)), "Tie-breaks")
+    # It began with 0, lost and drew: 1 in the end.
+    assert table(made)[0][3] == "virtual opponent 1"
+
+
 def test_every_sum_is_the_sum_of_its_lines(taken_apart):
     rows = table(taken_apart)
     for at in range(0, 15, 3):

@@ -161,17 +161,20 @@ class PlaceExplained:
         return self._standings.names[self._standings.tiebreaks.index(rule)]
 
     def _splits(self) -> Iterator[str]:
-        """Give the numbers that are no sums, where they had a say."""
+        """Give the numbers that are no sums, each with how it came about."""
+        told = dict(splits_told(self._history, self._standings, self._no))
         rules = zip(self._standings.tiebreaks, self._place.values, strict=True)
-        for rule, number in rules:
-            if rule.parts is None and number is not None:
-                called = self._called(rule)
-                text = f"{called} {show_score(number)}, {_in_passing(rule)}"
-                if rule.working:
-                    text = f"{text}: {rule.working(self._history, self._no)}"
+        for level, (rule, number) in enumerate(rules):
+            if rule.parts is not None:
+                continue
+            text = self._called(rule)
+            if number is not None:
+                text = f"{text} {show_score(number)}, {_in_passing(rule)}"
+            working = rule.working(self._history, self._no) if rule.working else ""
+            if how := told.get(level, working):
+                text = f"{text}: {how}"
+            if how or number is not None:
                 yield f"{text}."
-        for level, text in splits_told(self._history, self._standings, self._no):
-            yield f"{self._standings.names[level]}: {text}."
         yield from (said for said in self._standings.flips if f"({self._no})" in said)
 
     # ---- what does not explain itself

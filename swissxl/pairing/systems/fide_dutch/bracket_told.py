@@ -59,7 +59,8 @@ class BracketTold:
     def members(self) -> str:
         """Say who was in the bracket, who came from above and who was left over."""
         bracket = self.candidate.bracket
-        text = f"In the bracket of {self.score} were {self._some(bracket.members)}"
+        were = "were" if len(bracket.members) > 1 else "was"
+        text = f"In the bracket of {self.score} {were} {self._some(bracket.members)}"
         if moved := bracket.members[: bracket.moved_down]:
             text += f"; from above came {self._some(moved)}"
         if down := self.candidate.downfloaters:
