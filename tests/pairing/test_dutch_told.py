@@ -186,6 +186,25 @@ def described(outcome: Outcome | None) -> str | None:
     return outcome.criterion.article if outcome.criterion else ""
 
 
+def just(candidate):
+    """Make the condition that only this candidate meets."""
+    mates = {one: two for pair in candidate.pairs for one, two in (pair, pair[::-1])}
+    last = candidate.bracket.last_member
+
+    def may(one, two):
+        return one > last or mates.get(one) == (two if two <= last else None)
+
+    return may
+
+
+@pytest.mark.parametrize("edition", Edition)
+@pytest.mark.parametrize("seed", range(12))
+def test_the_pairing_drawn_is_no_worse_than_any(seed, edition):
+    for request in rounds(seed, edition):
+        for candidate in pair_round(situation_of(request)).brackets:
+            assert compare(edition, candidate, just(candidate)) == Outcome()
+
+
 @pytest.mark.parametrize("edition", Edition)
 @pytest.mark.parametrize("seed", range(6))
 def test_everything_is_told(seed, edition):
