@@ -15,6 +15,15 @@ from swissxl.core.results import BOTH_LOSE, RESULTS, Outcome, Result
 from swissxl.core.settings import ChosenTieBreak, Scope, Settings
 from swissxl.core.tournament import Board, Missed, Player, Round, Tournament
 
+# The numbers are worked in tiebreaks/cases/card_league_all_defaults.txt.
+ALL_DEFAULTS = """
+    1 Anna   W2  D3  -4  W5
+    2 Ben    L1  =5  BYE  W3
+    3 Carl   +4  D1  L5  L2
+    4 Dora   -3  W6  -1  ½BYE
+    5 Emil   D6  =2  W3  L1
+    6 Fay    D5  L4  –  OUT
+"""
 CARD_LEAGUE = ("Solkoff", "Cumulative", "Opponents' cumulative", "Direct encounter")
 OUTCOMES = {
     "W": Outcome.WIN,

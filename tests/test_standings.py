@@ -4,7 +4,7 @@ import random
 from itertools import pairwise
 
 import pytest
-from league_text import history, league, scores
+from league_text import ALL_DEFAULTS, history, league, scores
 from naive_tiebreaks import Naive, as_text, random_rows
 
 from swissxl.core.history import History
@@ -12,15 +12,6 @@ from swissxl.core.registry import UnknownNameError
 from swissxl.core.tournament import Player, Tournament
 from swissxl.standings import rank, what_separates
 
-# The numbers are worked in tiebreaks/cases/card_league_all_defaults.txt.
-LEAGUE = """
-    1 Anna   W2  D3  -4  W5
-    2 Ben    L1  =5  BYE  W3
-    3 Carl   +4  D1  L5  L2
-    4 Dora   -3  W6  -1  ½BYE
-    5 Emil   D6  =2  W3  L1
-    6 Fay    D5  L4  –  OUT
-"""
 # 1 and 2 have 5 (Solkoff 8, 12), 5 has 4, 3 and 4 have 3 (14, 4), 6 has 1.
 ORDER = [2, 1, 5, 3, 4, 6]
 
@@ -30,7 +21,7 @@ def order(standings):
 
 
 def test_a_league_worked_by_hand():
-    standings = rank(history(LEAGUE), final=True)
+    standings = rank(history(ALL_DEFAULTS), final=True)
     assert order(standings) == ORDER
     assert [place.rank for place in standings.places] == [1, 2, 3, 4, 5, 6]
     assert [place.score for place in standings.places] == [5, 5, 4, 3, 3, 1]
@@ -43,7 +34,7 @@ def test_a_league_worked_by_hand():
 def test_after_round_one_of_it():
     # Score 2: 1 (Solkoff 0: Ben) and 3 (0: began with 0, lost); then 5 and 6 drew (1
     # each), then 2 (Solkoff 2) and 4 (0). Cumulative: 1 has 2, 3 has 1 (it counts 1).
-    past = History(league(LEAGUE), 1)
+    past = History(league(ALL_DEFAULTS), 1)
     standings = rank(past, final=False)
     assert order(standings) == [1, 3, 5, 6, 2, 4]
     assert [place.rank for place in standings.places] == [1, 2, 3, 3, 5, 6]
@@ -114,7 +105,7 @@ KEYWORDS = ("Cumulative END", "Solkoff PAIR", "Direct encounter")
     ],
 )
 def test_pair_and_end(final, names):
-    standings = rank(history(LEAGUE, tiebreaks=KEYWORDS), final=final)
+    standings = rank(history(ALL_DEFAULTS, tiebreaks=KEYWORDS), final=final)
     assert standings.names == names
     assert tuple(tiebreak.name for tiebreak in standings.tiebreaks) == names
     assert {len(place.values) for place in standings.places} == {2}
@@ -123,28 +114,30 @@ def test_pair_and_end(final, names):
 
 
 def test_a_tie_break_goes_by_the_name_it_has_in_the_settings():
-    standings = rank(history(LEAGUE, tiebreaks=("SOS", "Progressive")), final=True)
+    standings = rank(
+        history(ALL_DEFAULTS, tiebreaks=("SOS", "Progressive")), final=True
+    )
     assert standings.names == ("SOS", "Progressive")
     assert [row.name for row in standings.tiebreaks] == ["Solkoff", "Cumulative"]
 
 
 def test_no_tie_break_at_all():
-    standings = rank(history(LEAGUE, tiebreaks=()), final=True)
+    standings = rank(history(ALL_DEFAULTS, tiebreaks=()), final=True)
     assert standings.bins == ((1, 2), (5,), (3, 4), (6,))
 
 
 def test_an_unknown_tie_break_is_an_error():
     with pytest.raises(UnknownNameError, match="Solkof"):
-        rank(history(LEAGUE, tiebreaks=("Solkof",)), final=True)
+        rank(history(ALL_DEFAULTS, tiebreaks=("Solkof",)), final=True)
 
 
 def test_a_chosen_order_is_kept():
-    first = rank(history(LEAGUE, tiebreaks=("Cumulative", "Solkoff")), final=True)
+    first = rank(history(ALL_DEFAULTS, tiebreaks=("Cumulative", "Solkoff")), final=True)
     assert order(first) == [1, 2, 5, 3, 4, 6]
 
 
 def test_what_separates_neighbours_in_words():
-    standings = rank(history(LEAGUE), final=True)
+    standings = rank(history(ALL_DEFAULTS), final=True)
     assert [what_separates(standings, index) for index in range(5)] == [
         "Solkoff 12 to 8",
         "score 5 to 4",

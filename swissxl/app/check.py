@@ -68,7 +68,7 @@ def _closed(session: Session) -> Iterator[str]:
 
 
 def _outlook(reading: Reading) -> list[str]:
-    """Say how many of the announced rounds can still be played (1.7)."""
+    """Say how many of the announced rounds can still be played."""
     tournament = reading.tournament
     announced = announced_rounds(tournament)
     scheduled = SYSTEMS.get(tournament.settings.system).scheduled

@@ -3,32 +3,23 @@
 import random
 
 import pytest
-from league_text import history, scores
+from league_text import ALL_DEFAULTS, history, scores
 from naive_tiebreaks import as_text, random_rows
 
 from swissxl.standings import rank
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.tiebreaks.taken_apart import Line, take_apart
 
-# The numbers are worked in cases/card_league_all_defaults.txt.
-LEAGUE = """
-    1 Anna   W2  D3  -4  W5
-    2 Ben    L1  =5  BYE  W3
-    3 Carl   +4  D1  L5  L2
-    4 Dora   -3  W6  -1  ½BYE
-    5 Emil   D6  =2  W3  L1
-    6 Fay    D5  L4  –  OUT
-"""
 SUMS = ("Solkoff", "Cumulative", "Opponents' cumulative")
 RULES = [TIEBREAKS.get(name) for name in (*SUMS, "Direct encounter", "Coin flip")]
 
 
 def block(no):
-    return take_apart(history(LEAGUE), RULES, [no]).blocks[0]
+    return take_apart(history(ALL_DEFAULTS), RULES, [no]).blocks[0]
 
 
 def test_only_sums_have_a_column_and_blocks_stand_as_asked_for():
-    table = take_apart(history(LEAGUE), RULES, [6, 2, 4])
+    table = take_apart(history(ALL_DEFAULTS), RULES, [6, 2, 4])
     assert tuple(tiebreak.name for tiebreak in table.tiebreaks) == SUMS
     assert [one.no for one in table.blocks] == [6, 2, 4]
 

@@ -34,12 +34,8 @@ class MendedTold(RoundTold):
 
     def board(self, reason: Reason) -> Iterator[str]:
         """Say why two players were paired."""
-        picker, partner = reason.picker, reason.partner
-        yield (
-            f"{self.name(picker)} (colour {self.colour(picker)}) and "
-            f"{self.name(partner)} (colour {self.colour(partner)}) are a pair of the "
-            f"best pairing {self.best}. {self._lots_alone(picker, partner)}"
-        )
+        alone = self._lots_alone(reason.picker, reason.partner)
+        yield f"{self.pair(reason)} are a pair of the best pairing {self.best}. {alone}"
         yield self.both(reason)
         yield from self.checks(reason, ())
 

@@ -54,8 +54,15 @@ class RoundTold:
         came = f"came into the round with a score of {score}"
         return f"{self.name(no)} owns {owns} and {came}"
 
+    def pair(self, reason: Reason) -> str:
+        """Name both players with their colours."""
+        each = (reason.picker, reason.partner)
+        return " and ".join(
+            f"{self.name(no)} (colour {self.colour(no)})" for no in each
+        )
+
     def both(self, reason: Reason) -> str:
-        """Say that of both players."""
+        """Say of both players with what they came into the round."""
         return f"{self.came(reason.picker)}; {self.came(reason.partner)}."
 
     def checks(self, reason: Reason, lots: Iterable[LotTaken]) -> Iterator[str]:

@@ -25,12 +25,7 @@ class FirstRoundTold(RoundTold):
 
     def board(self, reason: Reason) -> Iterator[str]:
         """Say why two players were paired."""
-        picker, partner = reason.picker, reason.partner
-        yield (
-            f"{self.name(picker)} (colour {self.colour(picker)}) and "
-            f"{self.name(partner)} (colour {self.colour(partner)}) were paired by lot "
-            f"as {reason.step}."
-        )
+        yield f"{self.pair(reason)} were paired by lot as {reason.step}."
         yield self.both(reason)
         yield from self.checks(reason, self.lots(reason))
 
