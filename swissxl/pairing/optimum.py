@@ -34,6 +34,8 @@ from swissxl.pairing.plan import (
 
 PICK = "pick"
 PARTNER = "partner"
+PAIR = 2
+"""So many players of a label that has no others are its sole pair."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ class Unpaired:
     def _sole_rematch(self, kind: Kind) -> int:
         one, two = (self.labelled[label] for label in kind)
         if one is two:
-            return self.costs.of_rematch(*one) if len(one) == 2 else 0  # noqa: PLR2004
+            return self.costs.of_rematch(*one) if len(one) == PAIR else 0
         alone = len(one) == len(two) == 1
         return self.costs.of_rematch(*one, *two) if alone else 0
 

@@ -112,7 +112,7 @@ class Plan:
     def _interchangeable(self, before: Sequence[int], byes: Sequence[int]) -> bool:
         """Tell whether the rests of a round and the one before could be swapped."""
         at = len(before)
-        if at < 2 or not self.byes_count or not before[-1]:  # noqa: PLR2004
+        if at <= 1 or not self.byes_count or not before[-1]:
             return False
         last, now = self.rounds[at - 1], self.rounds[at]
         if last.players != now.players or last.pointed:

@@ -44,7 +44,7 @@ def no_crossed_pair(one: Label, two: Label) -> bool:
 
 def two_apart(one: Label, two: Label) -> bool:
     """Tell that two score groups or more lie between the scores: 2 against 0."""
-    return abs(one.level - two.level) >= 2  # noqa: PLR2004
+    return abs(one.level - two.level) > 1
 
 
 def without_all_sets(one: Label, two: Label) -> bool:
