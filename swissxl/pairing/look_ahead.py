@@ -23,8 +23,8 @@ from swissxl.pairing.api import FEWEST, Note, PairingRequest, Topic
 from swissxl.pairing.bits import set_of
 from swissxl.pairing.disjoint import Mates, Steps, TooManySteps
 from swissxl.pairing.field import active
-from swissxl.pairing.mending import mended
-from swissxl.pairing.schedule import Plan, Planned
+from swissxl.pairing.schedule import Planned, Scheduling
+from swissxl.pairing.schedule_mending import mended
 
 STEPS = 1_000_000
 """How long to search in one draw, about two seconds in all."""
@@ -124,7 +124,7 @@ class _Future:
         self, unmet: Sequence[int], rounds: Sequence[Planned], steps: Steps
     ) -> list[Mates] | None:
         """Search for a schedule."""
-        return Plan(unmet, self.byes(), rounds, self.byes_count).schedule(steps)
+        return Scheduling(unmet, self.byes(), rounds, self.byes_count).schedule(steps)
 
     def outlook(self, steps: Steps) -> Outlook:
         """Find the last round that can be played, trying the whole event first."""

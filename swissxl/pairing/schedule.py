@@ -31,7 +31,7 @@ class Planned:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Scheduling:
     """What is to be scheduled.
 
     Attributes

@@ -5,7 +5,7 @@ from builders import Dice
 from enumeration import all_pairings
 
 from swissxl.pairing.disjoint import Steps, TooManySteps
-from swissxl.pairing.schedule import Plan, Planned
+from swissxl.pairing.schedule import Planned, Scheduling
 
 
 def exists(met, byes, rounds, byes_count):
@@ -40,7 +40,7 @@ def search(size, met, byes, rounds, *, byes_count=True):
         for one in range(size)
     ]
     planned = [Planned(bits(players), bits(pointed)) for players, pointed in rounds]
-    return Plan(unmet, byes, planned, byes_count).schedule(Steps(10**6))
+    return Scheduling(unmet, byes, planned, byes_count).schedule(Steps(10**6))
 
 
 def random_case(dice):
@@ -110,6 +110,6 @@ def test_two_triangles_leave_six_players_without_a_round():
 
 
 def test_the_search_gives_up_after_its_steps():
-    plan = Plan([0b1110, 0b1101, 0b1011, 0b0111], [0] * 4, [Planned(15)] * 3)
+    plan = Scheduling([0b1110, 0b1101, 0b1011, 0b0111], [0] * 4, [Planned(15)] * 3)
     with pytest.raises(TooManySteps):
         plan.schedule(Steps(5))
