@@ -3,6 +3,10 @@
 What is claimed about other candidates is checked by listing all of them.
 """
 
+import re
+from collections import Counter
+from dataclasses import replace
+
 import pytest
 from builders import add_round, field_of, pairing_request
 from dutch_by_hand import Listed
@@ -14,6 +18,7 @@ from swissxl.core.problems import NoLegalPairingError
 from swissxl.pairing.dutch.comparing import Layout, Outcome, compare
 from swissxl.pairing.dutch.entrants import Edition
 from swissxl.pairing.dutch.round import pair_round
+from swissxl.pairing.systems.fide_dutch import bracket_told
 from swissxl.pairing.systems.fide_dutch.situation import situation_of
 
 
@@ -131,9 +136,9 @@ def test_the_bye_says_why_not_those_below():
 # ---- by listing all candidates
 
 
-def rounds(seed: int, edition: Edition):
+def rounds(seed: int, edition: Edition, largest: int = 9):
     """Grow an event and give a request for each of its rounds."""
-    event, habits, random = random_event(seed, largest=9, edition=edition)
+    event, habits, random = random_event(seed, largest=largest, edition=edition)
     event.win, event.draw = POINTS["win"], POINTS["half_bye_points"]
     while event.round <= event.rounds:
         ask_for_absences(event, habits, random)
@@ -216,3 +221,85 @@ def test_everything_is_told(seed, edition):
             assert words[0] == reason.step
             assert words[-1].startswith("Colours: ")
         assert bool(list(explainer.bye())) == (draw.bye is not None)
+
+
+MET = re.compile(r"P\d+ \((\d+)\), whom P\d+ \((\d+)\) met in round (\d+) \(C1\)")
+SAME = re.compile(r"P\d+ \((\d+)\), but both must have (White|Black) \(C3\)")
+SOONER = re.compile(r"Before P\d+ \(\d+\) the rules bring to P\d+ \((\d+)\): .*")
+FORBIDDEN = re.compile(r"P\d+ \((\d+)\), but they are forbidden to meet")
+
+
+def owed(history, no):
+    """Say which colour somebody must have, from the games alone; else nothing."""
+    colours = [1 if one.first else -1 for one in history.records(no) if one.played]
+    if abs(sum(colours)) > 1:
+        return "Black" if sum(colours) > 0 else "White"
+    if len(colours) > 1 and colours[-1] == colours[-2]:
+        return "Black" if colours[-1] > 0 else "White"
+    return ""
+
+
+def test_obstacles_are_true():
+    seen = Counter()
+    for seed in range(40):
+        for request in rounds(seed, Edition.Y2026, largest=24):
+            history = request.history
+            draw = DUTCH.pair(request)
+            explainer = DUTCH.explain(request, draw)
+            text = "\n".join(t for r in draw.reasons for t in explainer.board(r))
+            for one, two, round_ in MET.findall(text):
+                record = history.records(int(one))[int(round_) - 1]
+                assert record.played
+                assert record.opponent == int(two)
+                seen["C1"] += 1
+            for sooner in SOONER.finditer(text):
+                for other, colour in SAME.findall(sooner[0]):
+                    assert owed(history, int(sooner[1])) == colour
+                    assert owed(history, int(other)) == colour
+                    seen["C3"] += 1
+            seen["forbidden"] += len(FORBIDDEN.findall(text))
+            assert not FORBIDDEN.findall(text) or request.forbidden
+    assert seen["C1"] > 50
+    assert seen["C3"] > 0  # rare
+
+
+def test_who_must_not_meet_is_said():
+    # 1 and 3 are the first candidate of round 1, but are kept apart.
+    tournament = field_of(4, rounds=3, first_round="By list", **POINTS)
+    request = replace(pairing_request(tournament), forbidden={1: {3}, 3: {1}})
+    draw = DUTCH.pair(request)
+    reason = next(one for one in draw.reasons if 1 in (one.picker, one.partner))
+    words = " ".join(DUTCH.explain(request, draw).board(reason))
+    assert "P3 (3), but they are forbidden to meet" in words
+
+
+def test_acceleration_is_said():
+    tournament = field_of(
+        8, rounds=5, first_round="By list", acceleration="Baku", **POINTS
+    )
+    request = pairing_request(tournament)
+    rules = list(DUTCH.explain(request, DUTCH.pair(request)).rules())
+    assert (
+        "Scores are pairing scores here: Baku acceleration adds virtual points."
+    ) in rules
+    # 2 * ceil(8 / 4) = 4 players have a virtual point in round 1.
+    assert told(tournament, 1, 3)[0] == "A pair of the bracket of 1."
+    assert told(tournament, 5, 7)[0] == "A pair of the bracket of 0."
+
+
+def test_of_a_large_bracket_not_everything_is_told(monkeypatch):
+    monkeypatch.setattr(bracket_told, "LARGE", 3)
+    monkeypatch.setattr(bracket_told, "NAMED", 3)
+    tournament = field_of(8, rounds=5, first_round="By list", **POINTS)
+    words = told(add_round(tournament, FIRST_ROUND), 1, 4)
+    assert words[1] == "In the bracket of 1 were 4 players."
+    assert "P3 (3), but nothing better is found." in words[2]
+
+
+def test_of_many_who_come_sooner_the_first_are_told(monkeypatch):
+    monkeypatch.setattr(bracket_told, "TOLD", 0)
+    tournament = field_of(8, rounds=5, first_round="By list", **POINTS)
+    words = told(add_round(tournament, FIRST_ROUND), 1, 4)
+    assert words[2] == (
+        "Before P4 (4) the rules bring to P1 (1): and 1 more, none of whom is better."
+    )
