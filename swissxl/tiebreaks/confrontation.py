@@ -109,11 +109,12 @@ def confrontation(history: History, tie: Tie) -> Verdict:
 def confrontation_told(history: History, tie: Tie, no: int) -> Iterator[str]:
     """Say whom a player beat, and whom it stands above through them."""
     beaten = beaten_by(history, tie.players)
-    above = _above(beaten)
+    reached = set(_reached(beaten, no))
+    circle = {other for other in reached if no in _reached(beaten, other)}
     yield f"of {len(tie.players)} equal players beat {_whom(history, beaten[no])}"
-    if through := above[no] - set(beaten[no]):
-        yield f"through those stands above {_whom(history, through)}"
-    if circle := set(beaten[no]) - above[no]:
+    if through := reached - circle - set(beaten[no]):
+        yield f"through others stands above {_whom(history, through)}"
+    if circle:
         yield f"victories run in a circle with {_whom(history, circle)}"
 
 

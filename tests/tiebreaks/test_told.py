@@ -279,7 +279,7 @@ CIRCLE = """
 def test_confrontations_are_told():
     past = history(CIRCLE, tiebreaks=("DC", "SDC"))
     assert told(past, 1) == [
-        "of 3 equal players beat B (2); victories run in a circle with B (2)",
+        "of 3 equal players beat B (2); victories run in a circle with B (2) and C (3)",
         "beat B (2)",
     ]
     missing = history("1 A  W2\n2 B  L1\n3 C  W4\n4 D  L3", tiebreaks=("SDC", "DC"))
@@ -309,3 +309,51 @@ def test_confrontations_are_told():
 def test_how_a_number_is_computed(name, no, text):
     past = exercise(virtual_opponent="FIDE 2026")
     assert TIEBREAKS.get(name).working(past, no) == text
+
+
+@pytest.mark.parametrize("name", ["ARO", "TPR", "PTP"])
+def test_without_all_ratings_there_is_nothing_to_compute(name):
+    past = history("1 A  W2\n2 B  L1")
+    assert TIEBREAKS.get(name).working(past, 1) == (
+        "no game with ratings, or somebody has none"
+    )
+
+
+def test_who_met_nobody_has_no_mean():
+    past = history("1 A  BYE\n2 B  –")
+    assert TIEBREAKS.get("AOB").working(past, 1) == "nobody met"
+
+
+def test_a_circle_decides_nothing():
+    past = history(CIRCLE, tiebreaks=("DE",))
+    assert told(past, 1) == [
+        (
+            "of 3 equal players 2 (2 against B (2) in round 1, 0 against C (3) in "
+            "round 3); all have the same, so nothing is decided"
+        )
+    ]
+
+
+def test_forfeits_are_told_where_they_count():
+    # Both have 2: B won by default, and beat C as A did.
+    past = history("1 A  -2  W3\n2 B  +1  –\n3 C  –  L1", tiebreaks=("DE", "DE/P"))
+    assert told(past, 2) == [
+        "has not met A (1), so nothing is decided",
+        "2 to 0 against A (1) in round 1",
+    ]
+
+
+def test_who_is_above_through_others():
+    # A beat B, B beat C; with 2 points each they are equal, D lost twice.
+    past = history(
+        """
+        1 A  W2  –   –
+        2 B  L1  W3  –
+        3 C  –   L2  W4
+        4 D  –   –   L3
+        """,
+        tiebreaks=("DC",),
+    )
+    assert told(past, 1) == [
+        "of 3 equal players beat B (2); through others stands above C (3)"
+    ]
