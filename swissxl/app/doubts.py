@@ -21,7 +21,6 @@ RULES: tuple[Callable[[Facts], Iterator[Problem]], ...] = (
     rounds.away_for_nothing,
     players.contradictions,
     players.beyond_the_end,
-    settings.idle_sheet,
     settings.too_few_rounds,
     settings.too_large_cut,
 )

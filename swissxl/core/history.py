@@ -123,8 +123,8 @@ class History:
         }
 
     def byes(self, no: int) -> int:
-        """Count the rounds that gave points without a game."""
-        return sum(record.rested for record in self._records[no])
+        """Count the byes of a player: see `Record.bye`."""
+        return sum(record.bye for record in self._records[no])
 
 
 def _sums(start: Fraction, points: Iterable[Fraction]) -> tuple[Fraction, ...]:

@@ -69,8 +69,17 @@ class Record:
 
     @property
     def rested(self) -> bool:
-        """Tell whether the round counts as a bye: points without a game."""
+        """Tell whether the round gave points without a game."""
         return self.unplayed and self.points > 0
+
+    @property
+    def bye(self) -> bool:
+        """Tell whether it counts as a bye when the next one is given.
+
+        Points without a game do, and so does a bye that the draw gave, whatever it is
+        worth.
+        """
+        return self.rested or (self.unplayed and self.missed is Missed.BYE)
 
 
 def records_of_round(

@@ -106,8 +106,8 @@ class ByeTold:
         return (
             f"There are {players} players, an odd number, so one of them rests, for "
             f"which the bye gives a score of {points}. It goes to those who have had "
-            "the fewest byes (rounds that gave points without a game), among them to "
-            "the lowest ranked."
+            "the fewest byes (also other rounds that gave points without a game), "
+            "among them to the lowest ranked."
         )
 
     def _lower(self) -> Iterator[str]:

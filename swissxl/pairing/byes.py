@@ -6,7 +6,8 @@ could not be paired without a rematch: a rematch is worse than a second bye, and
 worse than passing over the lowest. When everybody's bye leaves a rematch, the first in
 that order rests without whom nobody forbidden has to meet.
 
-A bye is any earlier round that gave points without a game (`History.byes`).
+A bye is any earlier round that gave points without a game, and any bye that was drawn,
+even where the settings give nothing for it (`History.byes`).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -4,13 +4,14 @@ Only games that took place count, whatever was missed in between; a game whose r
 still open has begun and counts too.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 from swissxl.core.history import History, Kind, Record
 from swissxl.core.lots import Lots
 from swissxl.core.settings import Settings
+from swissxl.pairing.api import Note, PairingRequest, Topic
 
 
 class Colour(Enum):
@@ -24,6 +25,9 @@ class Colour(Enum):
         """Give the colour across the board."""
         return Colour.BLACK if self is Colour.WHITE else Colour.WHITE
 
+
+LOT = "colour"
+"""The purpose of the lot for the initial colour, that of No. 1 in round 1."""
 
 IN_A_ROW = 2
 """Nobody has the same colour more often than that without a break."""
@@ -91,9 +95,22 @@ def initial_colour(settings: Settings) -> Colour:
     By lot it is White when the lot ``seed|1|colour|1`` is even.
     """
     if settings.initial_colour == "By lot":
-        lot = Lots(settings.random_seed or 0, 1).lot("colour", 1)
-        return Colour.BLACK if lot % 2 else Colour.WHITE
+        return Colour.BLACK if _colour_lot(settings) % 2 else Colour.WHITE
     return Colour(settings.initial_colour)
+
+
+def initial_colour_notes(request: PairingRequest) -> Iterator[Note]:
+    """Say in round 1 which lot the initial colour is, where it is by lot."""
+    settings = request.history.settings
+    if request.round == 1 and settings.initial_colour == "By lot":
+        lot, colour = _colour_lot(settings), initial_colour(settings).value
+        even = "odd" if lot % 2 else "even"
+        text = f'The initial colour is {colour}: the lot "{LOT}" of 1 is {lot}, {even}.'
+        yield Note(Topic.LOTS, text)
+
+
+def _colour_lot(settings: Settings) -> int:
+    return Lots(settings.random_seed or 0, 1).lot(LOT, 1)
 
 
 def broken_rules(games: Sequence[Colour], most: int) -> str:

@@ -1,9 +1,10 @@
 """Orders of players that do not depend on results."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 from swissxl.core.history import History
 from swissxl.core.lots import Lots
+from swissxl.pairing.api import Note, PairingRequest, Topic
 
 
 def before_round_1(
@@ -21,6 +22,12 @@ def before_round_1(
             return by_rating(history, numbers)
         case _:
             return list(numbers)
+
+
+def order_notes(request: PairingRequest, purpose: str, what: str) -> Iterator[Note]:
+    """Say in round 1 that an order, named with its verb, is that of the lots."""
+    if request.round == 1 and request.history.settings.first_round == "Random":
+        yield Note(Topic.LOTS, f'{what} in the order of the lots "{purpose}".')
 
 
 def by_rating(history: History, numbers: Iterable[int]) -> list[int]:

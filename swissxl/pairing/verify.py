@@ -19,8 +19,8 @@ def verify(
     """Check a draw against the rules that all systems share.
 
     Where the pairings stand in a table (`scheduled`), who meets and who rests follows
-    from it, and only the first of the rules is left. With `own_bye` the rules of the
-    system alone say who rests.
+    from it, and only the first two of the rules are left. With `own_bye` the rules of
+    the system alone say who rests.
 
     Raises
     ------
@@ -30,9 +30,9 @@ def verify(
         should have rested; when two meet again though everybody could be paired
         without that.
     """
-    meetings = () if scheduled else (_nobody_forbidden, _no_avoidable_rematch)
+    meetings = () if scheduled else (_no_avoidable_rematch,)
     byes = () if scheduled or own_bye else (_fair_bye,)
-    for rule in (_everybody_once, *meetings, *byes):
+    for rule in (_everybody_once, _nobody_forbidden, *meetings, *byes):
         if fault := rule(request, draw):
             raise BrokenInvariantError(f"draw of round {request.round}: {fault}")
 

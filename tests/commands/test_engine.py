@@ -70,7 +70,8 @@ def test_no_legal_pairing_ends_with_4(swissxl, tmp_path):
     assert (done.code, done.out) == (4, "")
     assert done.err == (
         "Round 4 cannot be paired: somebody would have to meet an opponent again, "
-        "have a colour that is impossible or rest twice.\n"
+        "have a colour that is impossible or rest twice. The rules leave it to the "
+        "arbiter: a rematch by hand, or fewer rounds.\n"
     )
 
 

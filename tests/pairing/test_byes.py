@@ -1,5 +1,7 @@
 """Who rests: fewest byes, lowest rank, most sets, lot; and when it passes on."""
 
+from fractions import Fraction
+
 from builders import add_round, field_of, pairing_request
 
 from swissxl.pairing import SYSTEMS
@@ -24,6 +26,12 @@ def test_a_win_by_default_counts_as_a_bye_and_a_loss_by_default_does_not():
     tournament = add_round(field_of(5), {(1, 2): "0-1F", (3, 4): "1-0"}, bye=5)
     order = list(in_bye_order(pairing_request(tournament, [[5], [4], [3], [1], [2]])))
     assert order == [[1], [3], [4], [2], [5]]
+
+
+def test_a_drawn_bye_counts_though_the_settings_give_nothing_for_it():
+    tournament = add_round(field_of(3, bye_points=Fraction(0)), {(1, 2): "1-0"}, bye=3)
+    order = list(in_bye_order(pairing_request(tournament, [[1], [2], [3]])))
+    assert order == [[2], [1], [3]]
 
 
 def test_equals_are_decided_by_lot():

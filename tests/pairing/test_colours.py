@@ -1,11 +1,17 @@
 """Colours: what a player has had, may have and wishes for."""
 
+from dataclasses import replace
+from hashlib import sha256
+
 import pytest
-from builders import add_round, field_of
+from builders import add_round, field_of, pairing_request
 
 from swissxl.core.history import History
 from swissxl.core.lots import Lots
 from swissxl.core.settings import Settings
+from swissxl.core.tournament import Player, Tournament
+from swissxl.pairing import SYSTEMS
+from swissxl.pairing.api import Topic
 from swissxl.pairing.colours import (
     Colour,
     ColourHistory,
@@ -14,6 +20,7 @@ from swissxl.pairing.colours import (
     initial_colour,
     last_difference,
 )
+from swissxl.pairing.defaults import settings_for
 
 WHITE, BLACK = Colour.WHITE, Colour.BLACK
 
@@ -67,3 +74,18 @@ def test_the_initial_colour_by_lot():
         settings = Settings(initial_colour="By lot", random_seed=seed)
         odd = Lots(seed, 1).lot("colour", 1) % 2
         assert initial_colour(settings) is (BLACK if odd else WHITE)
+
+
+@pytest.mark.parametrize("system", ["Elo Swiss", "FIDE Dutch"])
+def test_the_initial_colour_by_lot_is_told_with_its_lot(system):
+    """The lot is the SHA-256 of ``seed|1|colour|1``, its first eight bytes."""
+    row = SYSTEMS.get(system)
+    settings = settings_for(row, {"random_seed": 7, "initial_colour": "By lot"})
+    players = {no: Player(no, f"P{no}", rating=2000 - no) for no in (1, 2, 3, 4)}
+    request = pairing_request(Tournament(replace(settings, rounds=3), players))
+    lot = int.from_bytes(sha256(b"7|1|colour|1").digest()[:8], "big")
+    colour, even = ("Black", "odd") if lot % 2 else ("White", "even")
+    texts = [note.text for note in row.pair(request).notes if note.topic is Topic.LOTS]
+    assert texts == [
+        f'The initial colour is {colour}: the lot "colour" of 1 is {lot}, {even}.'
+    ]

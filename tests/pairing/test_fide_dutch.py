@@ -9,11 +9,20 @@ from dutch_events import Event, ask_for_absences, random_event
 
 from swissxl.core.problems import BrokenInvariantError, NoLegalPairingError
 from swissxl.core.results import BY_CODE
-from swissxl.core.tournament import Board, Missed, Round, Tournament
+from swissxl.core.tournament import (
+    Board,
+    ForbiddenPair,
+    Missed,
+    Player,
+    Round,
+    Tournament,
+)
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.api import Draw, Pair
+from swissxl.pairing.defaults import settings_for
 from swissxl.pairing.dutch.entrants import Colour, Edition
 from swissxl.pairing.dutch.round import pair_round
+from swissxl.pairing.systems.fide_dutch.situation import situation_of
 from swissxl.pairing.verify import verify
 
 DUTCH = SYSTEMS.get("FIDE Dutch")
@@ -139,3 +148,29 @@ def test_seat_gives_the_colours_of_the_rules():
     request = pairing_request(rated([4, 3, 2, 1], first_round="By list"))
     assert DUTCH.seat(request, 3, 1) == Pair(1, 3)
     assert DUTCH.seat(request, 2, 4) == Pair(4, 2)
+
+
+def test_pairing_numbers_by_lot_are_told_in_round_1():
+    row = SYSTEMS.get("FIDE Dutch")
+    settings = settings_for(row, {"random_seed": 7, "first_round": "Random"})
+    players = {no: Player(no, f"P{no}") for no in (1, 2, 3, 4)}
+    request = pairing_request(Tournament(replace(settings, rounds=3), players))
+    notes = [note.text for note in row.pair(request).notes]
+    assert notes == [
+        'The pairing numbers are in the order of the lots "pairing number".'
+    ]
+
+
+def test_forbidden_pairs_that_leave_no_pairing_are_named():
+    """Of three possible rounds of four players each has a forbidden pair of 1."""
+    forbidden = tuple(ForbiddenPair(1, no) for no in (2, 3, 4))
+    settings = settings_for(DUTCH, {"random_seed": 7, "rounds": 3})
+    players = {no: Player(no, f"P{no}", rating=2000 - no) for no in (1, 2, 3, 4)}
+    request = pairing_request(Tournament(settings, players, forbidden=forbidden))
+    # Without them the upper half meets the lower one: 1–3 and 2–4.
+    with pytest.raises(
+        NoLegalPairingError, match=r"P1 \(1\) – P3 \(3\)\. The cheapest"
+    ):
+        DUTCH.pair(request)
+    with pytest.raises(NoLegalPairingError, match="may meet it can be: 1 and 3"):
+        pair_round(situation_of(request))

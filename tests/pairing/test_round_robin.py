@@ -9,9 +9,11 @@ from builders import Dice, add_round, pairing_request, with_player
 from troubles import two_are_there, with_troubles
 
 from swissxl.core.history import History, Kind
+from swissxl.core.problems import NoLegalPairingError
 from swissxl.core.settings import ChosenTieBreak
-from swissxl.core.tournament import Absence, Player, Tournament
+from swissxl.core.tournament import Absence, ForbiddenPair, Player, Tournament
 from swissxl.pairing import SYSTEMS
+from swissxl.pairing.api import Topic
 from swissxl.pairing.defaults import settings_for
 from swissxl.pairing.systems.round_robin.tables import (
     berger,
@@ -133,6 +135,48 @@ def test_who_is_to_meet_somebody_absent_rests_with_a_warning():
     assert {frozenset((p.first, p.second)) for p in after.pairs} == {
         frozenset(pair) for pair in circle(6, 2)
     }
+
+
+def test_who_must_not_meet_rests_instead_with_a_warning():
+    """The circle has 2–5 in round 1: both rest, and the table goes on."""
+    tournament = replace(event(6), forbidden=(ForbiddenPair(2, 5),))
+    draw = drawn(tournament)
+    assert draw.rests == (2, 5)
+    assert [note.topic for note in draw.notes] == [Topic.WARNING] * 2
+    assert "P2 (2) has no game: the opponent of the table is P5 (5)" in (
+        draw.notes[0].text
+    )
+    after = drawn(with_results(tournament, draw))
+    assert {frozenset((p.first, p.second)) for p in after.pairs} == {
+        frozenset(pair) for pair in circle(6, 2)
+    }
+
+
+def test_clubs_that_must_never_meet_rest_and_a_mere_wish_is_told():
+    tournament = event(4, avoid="Club", avoid_strength="Never")
+    for no in (1, 4):
+        tournament = with_player(tournament, no, club="Reds")
+    assert drawn(tournament).rests == (1, 4)
+    wish = event(4, avoid="Club")
+    (note,) = drawn(wish).notes
+    assert note.text.startswith("Avoid = Club changes nothing here")
+
+
+def test_where_nobody_may_meet_there_is_no_round():
+    tournament = event(3, avoid="Club", avoid_strength="Never")
+    for no in (1, 2, 3):
+        tournament = with_player(tournament, no, club="Reds")
+    with pytest.raises(NoLegalPairingError, match="allow that"):
+        drawn(tournament)
+
+
+def test_the_lots_for_the_places_are_told_once():
+    tournament = event(4, first_round="Random")
+    draw = drawn(tournament)
+    assert [(note.topic, note.text) for note in draw.notes] == [
+        (Topic.LOTS, 'The places in the table are in the order of the lots "place".')
+    ]
+    assert drawn(with_results(tournament, draw)).notes == ()
 
 
 def test_a_player_added_to_an_odd_field_takes_the_dummy_s_place():

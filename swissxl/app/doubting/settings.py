@@ -5,18 +5,6 @@ from collections.abc import Iterator
 from swissxl.app.doubting.facts import Facts
 from swissxl.app.words import plural
 from swissxl.core.problems import Problem
-from swissxl.pairing import SYSTEMS
-from swissxl.workbook.schema import Sheet
-
-
-def idle_sheet(facts: Facts) -> Iterator[Problem]:
-    """Find the sheet ``Forbidden`` in an event whose pairings stand in a table."""
-    tournament = facts.reading.tournament
-    system = SYSTEMS.get(tournament.settings.system)
-    if tournament.forbidden and system.scheduled:
-        title = Sheet.FORBIDDEN.value
-        message = f"{system.name} does not use it: everybody meets by a table."
-        yield Problem(title, "", message, "Delete it, or leave it: nothing is changed.")
 
 
 def too_few_rounds(facts: Facts) -> Iterator[Problem]:

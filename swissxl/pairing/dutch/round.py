@@ -1,7 +1,7 @@
 """A round of the Dutch system: the field, its brackets, colours and boards."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from swissxl.core.problems import NoLegalPairingError
 from swissxl.pairing.dutch.brackets import BRACKETS
@@ -43,10 +43,7 @@ def pair_round(situation: Situation) -> RoundPairing:
     field = field_of(players, situation.forbidden)
     found = BRACKETS[situation.edition](field)
     if found is None:
-        raise NoLegalPairingError(
-            f"Round {situation.round} cannot be paired: somebody would have to meet "
-            "an opponent again, have a colour that is impossible or rest twice."
-        )
+        raise NoLegalPairingError(_why_not(situation))
     brackets = tuple(found)
     places = sorted(
         (pair for candidate in brackets for pair in candidate.pairs),
@@ -63,6 +60,36 @@ def pair_round(situation: Situation) -> RoundPairing:
         rests[0] if rests else None,
         brackets,
     )
+
+
+def _why_not(situation: Situation) -> str:
+    """Say why a round cannot be paired, and the way out."""
+    begin = f"Round {situation.round} cannot be paired"
+    if pairs := forbidden_at_best(situation):
+        met = ", ".join(f"{min(pair)} and {max(pair)}" for pair in pairs)
+        return (
+            f"{begin} without a pair that is forbidden. If these may meet it can be: "
+            f"{met}."
+        )
+    return (
+        f"{begin}: somebody would have to meet an opponent again, have a colour that "
+        "is impossible or rest twice. The rules leave it to the arbiter: a rematch by "
+        "hand, or fewer rounds."
+    )
+
+
+def forbidden_at_best(situation: Situation) -> list[tuple[int, int]]:
+    """List the forbidden pairs that meet where nothing is forbidden.
+
+    Empty when nothing is, or when that does not help.
+    """
+    if not situation.forbidden:
+        return []
+    try:
+        paired = pair_round(replace(situation, forbidden=frozenset()))
+    except NoLegalPairingError:
+        return []
+    return [pair for pair in paired.pairs if frozenset(pair) in situation.forbidden]
 
 
 def _board(players: Sequence[Contender], pair: tuple[int, int]) -> tuple[object, ...]:

@@ -1,10 +1,11 @@
 """Swiss by Elo groups (seed 003): score groups, halved by rating, colours in turn.
 
-Nothing is drawn by lot. The order of the players is score, then Elo, then number; every
-group pairs its upper half with its lower half, by the first order of the lower half in
-which all pairs are legal: not met before, and nobody three times in a row with one
-colour or with too large a difference. When nothing legal is left, the colour rules give
-way first; a rematch comes last.
+Nothing is drawn by lot but the initial colour, where the settings ask for it. The order
+of the players is score, then Elo, then number; every group pairs its upper half with
+its lower half, by the first order of the lower half in which all pairs are legal: not
+met before, and nobody three times in a row with one colour or with too large a
+difference. When nothing legal is left, the colour rules give way first; a rematch comes
+last.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,7 +29,12 @@ from swissxl.pairing.api import (
     Topic,
 )
 from swissxl.pairing.byes import choose_bye
-from swissxl.pairing.colours import Colour, broken_rules, colour_history
+from swissxl.pairing.colours import (
+    Colour,
+    broken_rules,
+    colour_history,
+    initial_colour_notes,
+)
 from swissxl.pairing.first_of_least import first_of_least
 from swissxl.pairing.matching import fold
 from swissxl.pairing.systems.elo_swiss.entrants import Entrants, in_order
@@ -64,7 +70,8 @@ def pair_elo_swiss(request: PairingRequest) -> Draw:
     pairs = [(order[one.pair[0]], order[one.pair[1]]) for one in drawn]
     refuse_forbidden(request, pairs)
     boards = tuple(seat(request, *pair, at) for at, pair in enumerate(pairs, 1))
-    notes = [*rests.notes, *rematch_notes(request, pairs)]
+    notes = [*rests.notes, *initial_colour_notes(request)]
+    notes += rematch_notes(request, pairs)
     notes += (note for board in boards for note in _colour_notes(request, board))
     reasons = tuple(
         Reason(*pair, f"{one.how[0].upper()}{one.how[1:]}.")

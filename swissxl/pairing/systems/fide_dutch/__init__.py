@@ -8,6 +8,7 @@ numbers follow the ratings, as C.04.2 has it (or the list, or lots with the purp
 from collections.abc import Iterator
 
 from swissxl.core.problems import NoLegalPairingError
+from swissxl.pairing.apart import refuse_forbidden
 from swissxl.pairing.api import (
     SYSTEMS,
     Draw,
@@ -18,10 +19,12 @@ from swissxl.pairing.api import (
     Reason,
     Topic,
 )
+from swissxl.pairing.colours import initial_colour_notes
 from swissxl.pairing.dutch.colours import white_and_black
 from swissxl.pairing.dutch.contenders import contenders
-from swissxl.pairing.dutch.round import RoundPairing, pair_round
-from swissxl.pairing.systems.fide_dutch.situation import situation_of
+from swissxl.pairing.dutch.round import RoundPairing, forbidden_at_best, pair_round
+from swissxl.pairing.seeding import order_notes
+from swissxl.pairing.systems.fide_dutch.situation import LOT, situation_of
 from swissxl.pairing.systems.fide_dutch.told import explain_fide_dutch, how_paired
 from swissxl.pairing.words import name
 
@@ -45,12 +48,15 @@ def pair_fide_dutch(request: PairingRequest) -> Draw:
 
 def pair_by_the_rules(request: PairingRequest) -> RoundPairing:
     """Ask the engine; say what can be done when there is no legal pairing."""
+    situation = situation_of(request)
     try:
-        return pair_round(situation_of(request))
+        return pair_round(situation)
     except NoLegalPairingError as error:
+        refuse_forbidden(request, forbidden_at_best(situation))
+        end = f", or end the event after round {request.round - 1}"
         raise NoLegalPairingError(
-            f"{error} The rules leave it to the arbiter: type a round sheet by hand, "
-            f"or end the event after round {request.round - 1}."
+            f"{error} Type the boards into a round sheet"
+            f"{end if request.round > 1 else ''}."
         ) from error
 
 
@@ -64,6 +70,8 @@ def seat(request: PairingRequest, one: int, two: int) -> Pair:
 
 
 def _notes(request: PairingRequest, paired: RoundPairing) -> Iterator[Note]:
+    yield from order_notes(request, LOT, "The pairing numbers are")
+    yield from initial_colour_notes(request)
     if paired.bye is not None:
         who = name(request.history, paired.bye)
         text = f"{who} has the pairing-allocated bye."

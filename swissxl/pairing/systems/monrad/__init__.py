@@ -8,7 +8,7 @@ opponent, then the next one who has none yet, and so on.
 The lots drawn here have the purpose ``row``.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from swissxl.pairing.again import rematch_notes
@@ -16,16 +16,14 @@ from swissxl.pairing.apart import avoiding, refuse_forbidden
 from swissxl.pairing.api import (
     SYSTEMS,
     Draw,
-    Note,
     PairingRequest,
     PairingSystem,
     Reason,
-    Topic,
 )
 from swissxl.pairing.boards import in_board_order
 from swissxl.pairing.byes import choose_bye
 from swissxl.pairing.look_ahead import LookAhead
-from swissxl.pairing.seeding import before_round_1
+from swissxl.pairing.seeding import before_round_1, order_notes
 from swissxl.pairing.systems.monrad.rows import Row
 from swissxl.pairing.told_plainly import told_plainly
 
@@ -55,7 +53,7 @@ def pair_monrad(request: PairingRequest) -> Draw:
     pairs = row.alive(ahead)
     refuse_forbidden(request, pairs)
     notes = (
-        *_how_ranked(request),
+        *order_notes(request, LOT, "The row of round 1 is"),
         *rests.notes,
         *rematch_notes(request, pairs),
         *ahead.notes(),
@@ -71,13 +69,6 @@ def in_a_row(request: PairingRequest) -> Sequence[int]:
     if request.round == 1:
         return before_round_1(request.history, request.active, LOT)
     return [no for group in request.ranking for no in group]
-
-
-def _how_ranked(request: PairingRequest) -> Iterator[Note]:
-    if request.round == 1 and request.history.settings.first_round == "Random":
-        yield Note(
-            Topic.LOTS, f'The row of round 1 is in the order of the lots "{LOT}".'
-        )
 
 
 def _step(row: Row, one: int, two: int) -> str:

@@ -2,9 +2,9 @@
 
 Every player has a place in the table and keeps it; late entries, absences and
 withdrawals leave the others' rounds as they are. Whoever is to meet somebody who is not
-there rests. When players were added after the first rounds, or boards were changed by
-hand, the table may ask for a pair that has met already; then the round is made of those
-who have not met (`swissxl.pairing.systems.round_robin.filled_up`).
+there, or who must not be met, rests. When players were added after the first rounds, or
+boards were changed by hand, the table may ask for a pair that has met already; then the
+round is made of those who have not met (`.filled_up`).
 
 Lots drawn here have the purpose ``place``, always those of round 1.
 """
@@ -15,6 +15,7 @@ from fractions import Fraction
 
 from swissxl.core.history import History
 from swissxl.core.settings import Settings
+from swissxl.pairing.apart import NEVER, is_forbidden
 from swissxl.pairing.api import (
     SYSTEMS,
     Draw,
@@ -25,7 +26,7 @@ from swissxl.pairing.api import (
     Reason,
     Topic,
 )
-from swissxl.pairing.seeding import before_round_1
+from swissxl.pairing.seeding import before_round_1, order_notes
 from swissxl.pairing.systems.round_robin.filled_up import Meetings, fill_up
 from swissxl.pairing.systems.round_robin.tables import pairs_of_round
 from swissxl.pairing.told_plainly import told_plainly
@@ -46,10 +47,14 @@ NOBODY_THERE = "In the table nobody who is there meets somebody who is."
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """Somebody who has no game in a round; `opponent` is the one who is not there."""
+    """Somebody who has no game in a round.
+
+    `opponent` is the one of the table who is not there, or must not be met (`apart`).
+    """
 
     no: int
     opponent: int | None
+    apart: bool = False
 
 
 def rounds_of(settings: Settings, players: int) -> int:
@@ -71,7 +76,12 @@ def pair_round_robin(request: PairingRequest) -> Draw:
     table, rests = _by_the_table(request)
     meetings = Meetings(request)
     if table and all(meetings.wanted(pair) for pair in table):
-        notes = (*_rest_notes(request, rests), *_beyond(request))
+        notes = (
+            *order_notes(request, PLACE, "The places in the table are"),
+            *_no_wishes(request),
+            *_rest_notes(request, rests),
+            *_beyond(request),
+        )
         step = f"The table brings them together in round {request.round}."
         return _draw(table, rests, notes, step)
     pairs, left = fill_up(request, meetings)
@@ -92,6 +102,9 @@ def _by_the_table(request: PairingRequest) -> tuple[list[Pair], list[Rest]]:
     for white, black in pairs_of_round(order, len(listed), request.round):
         pair = [listed[p - 1] for p in (white, black) if p <= len(listed)]
         match [no for no in pair if no in here]:
+            case [first, second] if is_forbidden(request, first, second):
+                rests.append(Rest(first, second, apart=True))
+                rests.append(Rest(second, first, apart=True))
             case [first, second]:
                 pairs.append(Pair(first, second))
             case [one]:
@@ -119,6 +132,13 @@ def _rest_notes(request: PairingRequest, rests: Sequence[Rest]) -> Iterator[Note
         if rest.opponent is None:
             text = f"{who} rests: the table has no opponent in this round."
             yield Note(Topic.BYE, text, (rest.no,))
+        elif rest.apart:
+            text = (
+                f"{who} has no game: the opponent of the table is "
+                f"{name(history, rest.opponent)}, whom the settings or the sheet "
+                "Forbidden keep apart."
+            )
+            yield Note(Topic.WARNING, text, (rest.no,))
         elif rest.opponent not in history.taken_out:
             absent = name(history, rest.opponent)
             text = (
@@ -127,6 +147,17 @@ def _rest_notes(request: PairingRequest, rests: Sequence[Rest]) -> Iterator[Note
                 "the result."
             )
             yield Note(Topic.WARNING, text, (rest.no,))
+
+
+def _no_wishes(request: PairingRequest) -> Iterator[Note]:
+    """Say in round 1 that a table cannot heed a wish to keep clubs apart."""
+    settings = request.history.settings
+    if request.round == 1 and settings.avoid and settings.avoid_strength != NEVER:
+        text = (
+            f"Avoid = {settings.avoid} changes nothing here: by the table everybody "
+            f"meets everybody. With Avoid strength = {NEVER} those two rest instead."
+        )
+        yield Note(Topic.WARNING, text)
 
 
 def _beyond(request: PairingRequest) -> Iterator[Note]:
@@ -150,13 +181,7 @@ SYSTEMS.add(
         pair=pair_round_robin,
         explain=told_plainly(RULES),
         settings=("Order", "Cycles", "First round", "Withdrawn under half"),
-        unused=(
-            "Rematches",
-            "Look-ahead",
-            "Avoid",
-            "Avoid strength",
-            "Avoid until round",
-        ),
+        unused=("Rematches", "Look-ahead"),
         defaults={
             "bye_points": Fraction(0),
             "first_round": "By list",

@@ -1,13 +1,16 @@
 """A round of those who have not met, for when the table does not fit any more.
 
-As many boards as possible without a pair that has met more often than the cycle allows;
-among those the least sum of the distances of the players' numbers in order. Whoever is
-left over rests: in a round robin a rest is better than a meeting too many.
+As many boards as possible without a pair that must not meet, or has met more often than
+the cycle allows; among those the least sum of the distances of the players' numbers in
+order. Whoever is left over rests: in a round robin a rest is better than a meeting too
+many.
 """
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 
+from swissxl.pairing.apart import is_forbidden, refuse_forbidden
 from swissxl.pairing.api import Pair, PairingRequest
 from swissxl.pairing.colours import Colour, colour_history
 from swissxl.pairing.matching import least_cost_matching
@@ -38,10 +41,19 @@ class Meetings:
 def fill_up(
     request: PairingRequest, meetings: Meetings
 ) -> tuple[list[Pair], Sequence[int]]:
-    """Give the pairs, and who is left over; at least two players get a board."""
+    """Give the pairs, and who is left over; at least two players get a board.
+
+    Raises
+    ------
+    NoLegalPairingError
+        All who are there must not meet one another.
+    """
     players = sorted(request.active)
+    everybody = list(combinations(players, 2))
+    if all(is_forbidden(request, *pair) for pair in everybody):
+        refuse_forbidden(request, everybody)
     more = 0
-    while not (pairs := _most_pairs(players, meetings, more)):
+    while not (pairs := _most_pairs(request, players, meetings, more)):
         more += 1
     paired = {no for pair in pairs for no in pair}
     seated = [_seated(request, *sorted(pair)) for pair in sorted(pairs)]
@@ -49,7 +61,7 @@ def fill_up(
 
 
 def _most_pairs(
-    players: Sequence[int], meetings: Meetings, more: int
+    request: PairingRequest, players: Sequence[int], meetings: Meetings, more: int
 ) -> list[tuple[int, int]]:
     """Pair as many as possible.
 
@@ -61,8 +73,10 @@ def _most_pairs(
 
     def cost(i: int, j: int) -> int | None:
         if j < count:
-            met = not meetings.wanted(Pair(players[i], players[j]), more)
-            return None if met else j - i
+            one, two = players[i], players[j]
+            apart = is_forbidden(request, one, two)
+            wanted = not apart and meetings.wanted(Pair(one, two), more)
+            return j - i if wanted else None
         if i < count:
             return rest if j - count == i else None
         return 0
