@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History, Record
-from swissxl.core.scores import total
+from swissxl.core.scores import HALF, total
 from swissxl.core.tournament import Missed
 from swissxl.tiebreaks.api import TIEBREAKS, LeftOut, Omissions, TieBreak
 from swissxl.tiebreaks.cuts import HIGHEST, LOWEST, counting
 from swissxl.tiebreaks.opponents import (
     counts_nothing,
+    in_wins,
     opponent_met,
     solkoff,
     solkoff_parts,
@@ -89,16 +90,30 @@ def _sosos_part(history: History, no: int, record: Record) -> Fraction:
 def wins_score(history: History, no: int) -> Fraction:
     """Count a player's wins: half for a draw, a bye as what it gives.
 
-    Points for absences are none of the wins. Without starting scores that is the score.
+    Where players begin with starting scores, absences add nothing.
 
     Source: OpenGotha, NBW.
     """
-    if not history.settings.starting_scores:
-        return history.score(no)
+    absences_count = not history.settings.starting_scores
     return total(
-        record.points
+        in_wins(history, record)
         for record in history.records(no)
-        if record.missed in (None, Missed.BYE)
+        if absences_count or record.missed in (None, Missed.BYE)
+    )
+
+
+def seen_wins(history: History, no: int) -> Fraction:
+    """Count a player's wins as opponents see them.
+
+    Half a win for every round without play, where the rule for such rounds says so.
+
+    Source: OpenGotha, option "For SOS count not played games as half point".
+    """
+    if not virtual_opponent(history).unplayed_as_drawn:
+        return wins_score(history, no)
+    return total(
+        HALF if record.unplayed else in_wins(history, record)
+        for record in history.records(no)
     )
 
 
@@ -108,7 +123,7 @@ def sosw_parts(history: History, no: int) -> Sequence[Fraction]:
     Source: OpenGotha, SOSW.
     """
     opponents = (opponent_met(history, record) for record in history.records(no))
-    return [ZERO if one is None else wins_score(history, one) for one in opponents]
+    return [ZERO if one is None else seen_wins(history, one) for one in opponents]
 
 
 MOS = TIEBREAKS.add(

@@ -6,13 +6,13 @@ an open one nothing until its result is typed, and one without a result (the res
 round robin, a game against somebody taken out) never counts.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History, Kind, Record
 from swissxl.core.results import Outcome
-from swissxl.core.scores import show_score, total
+from swissxl.core.scores import HALF, show_score, total
 from swissxl.core.tournament import Missed
 from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, Value, once, summed
 from swissxl.tiebreaks.unplayed import seen_score, virtual_opponent, virtual_running
@@ -54,6 +54,27 @@ def is_game(history: History, record: Record) -> bool:
 def opponent_met(history: History, record: Record) -> int | None:
     """Give the opponent of a round that counts as played, else None."""
     return record.opponent if is_game(history, record) else None
+
+
+def in_wins(history: History, record: Record) -> Fraction:
+    """Count a round in wins, whatever the settings give for one: a draw is a half.
+
+    A round in which the player was not paired counts the part of a win that its points
+    are; of a match the part of what a bye gives.
+    """
+    if record.missed is None:
+        return _SHARES[record.outcome]
+    settings = history.settings
+    whole = settings.bye_points if settings.several_games else settings.win
+    return record.points / whole if whole else ZERO
+
+
+_SHARES: Mapping[Outcome | None, Fraction] = {
+    Outcome.WIN: Fraction(1),
+    Outcome.DRAW: HALF,
+    Outcome.LOSS: ZERO,
+    None: ZERO,
+}
 
 
 def counts_nothing(record: Record) -> bool:

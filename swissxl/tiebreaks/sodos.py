@@ -6,8 +6,8 @@ whoever was beaten. So SODOS compares the points won first, and MDOS divides by 
 What a round without play adds is said by the setting ``SODOS byes``:
 
 =========  ===================================================================
-Seed text  half of the virtual opponent for half a point, all of it for a point
-Ire        for each point as much as the points won at the board gave on average
+Seed text  half of the virtual opponent for half a win, all of it for a win
+Ire        for each win as much as those at the board gave on average
 None       nothing
 =========  ===================================================================
 """
@@ -18,40 +18,49 @@ from fractions import Fraction
 from swissxl.core.history import ZERO, History
 from swissxl.core.scores import total
 from swissxl.tiebreaks.api import TIEBREAKS, Parts, TieBreak
-from swissxl.tiebreaks.by_result import sonneborn_berger_parts
-from swissxl.tiebreaks.opponents import is_game, solkoff
+from swissxl.tiebreaks.opponents import in_wins, is_game, opposed, solkoff
 
 # ---- rounds without play
 
 
+def _every_round(history: History, no: int) -> Sequence[Fraction]:
+    """Multiply the score of each opponent by 1 for a win and a half for a draw."""
+    rounds = zip(history.records(no), opposed(history, no), strict=True)
+    return [
+        side.score * in_wins(history, record) if side else ZERO
+        for record, side in rounds
+    ]
+
+
 def _played_only(history: History, no: int) -> Sequence[Fraction]:
     """Leave out the rounds without play."""
-    pairs = zip(history.records(no), sonneborn_berger_parts(history, no), strict=True)
+    pairs = zip(history.records(no), _every_round(history, no), strict=True)
     return [part if is_game(history, record) else ZERO for record, part in pairs]
 
 
 def _in_proportion(history: History, no: int) -> Sequence[Fraction]:
-    """Let points without a game count what those of the games are worth on average.
+    """Let wins without a game count what those of the games are worth on average.
 
-    Where every point was given without a game: half of the average SOS of a round.
+    Where everything was given without a game: half of the average SOS of a round.
 
     Source: the code of Ire, which differs from its text.
     """
     parts = list(_played_only(history, no))
-    won = total(r.points for r in history.records(no) if is_game(history, r))
+    records = history.records(no)
+    won = total(in_wins(history, r) for r in records if is_game(history, r))
     games = total(parts)
-    for at, record in enumerate(history.records(no)):
+    for at, record in enumerate(records):
         if not record.unplayed or is_game(history, record):
             continue
         if won:
-            parts[at] = games * record.points / won
+            parts[at] = games * in_wins(history, record) / won
         elif record.rested:
             parts[at] = solkoff(history, no) / history.rounds / 2 / history.byes(no)
     return parts
 
 
 BYES: Mapping[str, Parts] = {
-    "Seed text": sonneborn_berger_parts,  # every round alike
+    "Seed text": _every_round,
     "Ire": _in_proportion,
     "None": _played_only,
 }
@@ -69,12 +78,12 @@ def sodos_parts(history: History, no: int) -> Sequence[Fraction]:
 
 
 def mdos_parts(history: History, no: int) -> Sequence[Fraction]:
-    """Divide what SODOS adds up by the points won; without a point all are 0.
+    """Divide what SODOS adds up by the wins, a draw as half; without one all are 0.
 
     Source: seed 002, MDOS.
     """
-    points = history.points(no)
-    return [part / points if points else ZERO for part in sodos_parts(history, no)]
+    won = total(in_wins(history, record) for record in history.records(no))
+    return [part / won if won else ZERO for part in sodos_parts(history, no)]
 
 
 SODOS = TIEBREAKS.add(

@@ -134,6 +134,11 @@ class VirtualOpponent:
     of_opponents: OfOpponents | None = None
     aliases: tuple[str, ...] = ()
 
+    @property
+    def unplayed_as_drawn(self) -> bool:
+        """Tell whether opponents see every round without play as a draw."""
+        return self.seen is drawn_score
+
 
 VIRTUAL_OPPONENTS: Registry[VirtualOpponent] = Registry()
 

@@ -132,9 +132,7 @@ def test_gotha_by_wins(case, number):
     expected = case.after[number].columns
     assert scores(History(tournament)) == expected["NBW"]
     check(History(without_stones(tournament)), BY_WINS, expected)
-    virtual = case.settings()["Virtual opponent"] == "Virtual half point"
-    weighed = {k: v for k, v in WEIGHED.items() if not (virtual and k == "SOSW")}
-    check(History(tournament), weighed, expected)
+    check(History(tournament), WEIGHED, expected)
 
 
 @pytest.mark.parametrize(("case", "number"), rounds(GOTHA))
@@ -144,9 +142,7 @@ def test_gotha_by_wins_beside_scores(case, number):
     if settings["Bye points"] != wins["Bye points"] or wins["Absent points"] != "0":
         pytest.skip("byes count otherwise as wins")
     history = History(played(case, number, settings))
-    virtual = settings["Virtual opponent"] == "Virtual half point"
-    weighed = {k: v for k, v in WEIGHED.items() if not (virtual and k == "SOSW")}
-    check(history, weighed, case.after[number].columns)
+    check(history, WEIGHED, case.after[number].columns)
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
