@@ -206,7 +206,7 @@ class _Sorting:
             if verdict.said:
                 self.said.append(verdict.said)
         self.ties = ties
-        self.columns.append(numbers)
+        self.columns.append(_defined(rule, self.history, numbers))
 
     def _parts(self, tie: Tie, verdict: Verdict) -> Iterator[Tie]:
         above = tie.above
@@ -227,9 +227,18 @@ class _Sorting:
 
 
 def _numbers(rule: TieBreak, history: History) -> dict[int, Fraction]:
-    """Compute the number of every player; a split rule has none of its own."""
-    value = rule.value
+    """Compute the number of every player; most split rules have none of their own."""
+    value = rule.value or rule.shown
     return {} if value is None else {no: value(history, no) for no in history.players}
+
+
+def _defined(
+    rule: TieBreak, history: History, numbers: dict[int, Fraction]
+) -> dict[int, Fraction]:
+    """Leave out the numbers that do not exist: they count 0 and are not shown."""
+    if rule.defined is None:
+        return numbers
+    return {no: one for no, one in numbers.items() if rule.defined(history, no)}
 
 
 def _judge(

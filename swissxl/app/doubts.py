@@ -21,6 +21,7 @@ RULES: tuple[Callable[[Facts], Iterator[Problem]], ...] = (
     rounds.away_for_nothing,
     players.contradictions,
     players.beyond_the_end,
+    settings.unrated_players,
     settings.too_few_rounds,
     settings.too_large_cut,
 )

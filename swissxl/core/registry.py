@@ -39,13 +39,15 @@ class UnknownNameError(SwissxlError):
 def fold(name: str) -> str:
     """Fold a name for comparison: no case, accents, punctuation or blanks.
 
+    A plus stays, which alone tells some names apart.
+
     Examples
     --------
     >>> fold("Opponents’ Cumulative") == fold("opponents cumulative")
     True
     """
     decomposed = unicodedata.normalize("NFKD", name).casefold()
-    return "".join(sign for sign in decomposed if sign.isalnum() or sign in "%+")
+    return "".join(sign for sign in decomposed if sign.isalnum() or sign == "+")
 
 
 class Registry(Generic[R]):
@@ -68,12 +70,16 @@ class Registry(Generic[R]):
         """Find a row by any of its names; raise `UnknownNameError` otherwise."""
         row = self._by_name.get(fold(name))
         if row is None:
-            raise UnknownNameError(name, nearest(name, self.names()))
+            raise UnknownNameError(name, nearest(name, self.all_names()))
         return row
 
     def names(self) -> list[str]:
         """List the rows' own names, in order."""
         return [row.name for row in self._rows]
+
+    def all_names(self) -> list[str]:
+        """List every name of every row, in order."""
+        return [name for row in self._rows for name in (row.name, *row.aliases)]
 
     def __iter__(self) -> Iterator[R]:
         return iter(self._rows)

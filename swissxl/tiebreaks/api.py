@@ -126,14 +126,18 @@ class TieBreak:
     own
         True where the summands are the player's own scores, of which no opponent has a
         part.
-    split
-        Cuts a tie of at least two players into groups.
+    split, shown
+        Cuts a tie of at least two players into groups; the number that such a rule
+        shows for everybody, tied or not, if any.
     told
         Says which games decided a tie, or why they did not, as one of its players sees
         it.
     running
         True where virtual opponents count with their scores after every round, not only
         with the last.
+    defined
+        Tells who has a number at all; who has none counts 0 and shows a blank. None:
+        everybody has one.
     before, before_words
         A number that is compared before the value, and what it is called.
     """
@@ -149,8 +153,10 @@ class TieBreak:
     working: Working | None = None
     own: bool = False
     split: Split | None = None
+    shown: Value | None = None
     told: Told | None = None
     running: bool = False
+    defined: Callable[[History, int], bool] | None = None
     before: Value | None = None
     before_words: str = ""
 

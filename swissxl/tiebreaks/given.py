@@ -34,7 +34,7 @@ def rating_lowest_first(history: History, tie: Tie) -> Verdict:
         tuple(no for no in tie.players if ratings[no] == one)
         for one in sorted(set(ratings.values()))
     ]
-    return Verdict(tuple(groups), ratings if len(groups) > 1 else {})
+    return Verdict(tuple(groups))
 
 
 def starting_number(_history: History, tie: Tie) -> Verdict:
@@ -54,7 +54,11 @@ def starting_number_highest_first(_history: History, tie: Tie) -> Verdict:
 
 
 def _in_order(order: Sequence[int]) -> Verdict:
-    return Verdict(tuple((no,) for no in order), {no: Fraction(no) for no in order})
+    return Verdict(tuple((no,) for no in order))
+
+
+def _number(_history: History, no: int) -> Fraction:
+    return Fraction(no)
 
 
 RATING = TIEBREAKS.add(
@@ -72,6 +76,7 @@ STARTING_NUMBER = TIEBREAKS.add(
         aliases=("TPN", "Pairing number"),
         source="FIDE C.07 2026, 13",
         sentence="The number in the list of players; the lower one is ahead.",
+        shown=_number,
         split=starting_number,
     )
 )
@@ -81,6 +86,7 @@ RATING_LOWEST_FIRST = TIEBREAKS.add(
         aliases=("RTNG/R",),
         source="FIDE C.07 2026, 13 and 14",
         sentence="The rating in the list of players; the lower one is ahead.",
+        shown=rating,
         split=rating_lowest_first,
     )
 )
@@ -90,6 +96,7 @@ STARTING_NUMBER_HIGHEST_FIRST = TIEBREAKS.add(
         aliases=("TPN/R",),
         source="FIDE C.07 2026, 13 and 14",
         sentence="The number in the list of players; the higher one is ahead.",
+        shown=_number,
         split=starting_number_highest_first,
     )
 )

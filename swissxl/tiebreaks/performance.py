@@ -1,8 +1,9 @@
 """Tie-breaks on ratings: how strong the opponents were, how well one did against them.
 
 Only games at the board count. FIDE does not use these tie-breaks where anybody has no
-rating and the tournament's rules are silent: then everybody has 0 here, until ratings
-are estimated in ``Players``. Somebody without a game has 0 as well.
+rating and the tournament's rules are silent: then nobody has a number here, until
+ratings are estimated in ``Players``. Somebody without a game has none either; who has
+none counts 0.
 """
 
 from bisect import bisect_left
@@ -83,6 +84,16 @@ def _average(low: int, high: int = 0) -> Value:
         return Fraction(_mean(ratings)) if ratings else ZERO
 
     return average
+
+
+def _left(low: int, high: int = 0) -> Callable[[History, int], bool]:
+    """Make the test whether somebody has more rated games than are left out."""
+
+    def left(history: History, no: int) -> bool:
+        found = games(history, no)
+        return found is not None and len(found.ratings) > low + high
+
+    return left
 
 
 def _average_told(low: int, high: int = 0) -> Working:
@@ -207,6 +218,7 @@ ARO = TIEBREAKS.add(
         sentence="The average rating of the opponents met at the board.",
         value=_average(0),
         working=_average_told(0),
+        defined=_left(0),
     )
 )
 ARO_CUT_1 = TIEBREAKS.add(
@@ -217,6 +229,7 @@ ARO_CUT_1 = TIEBREAKS.add(
         sentence="The average rating of the opponents without the lowest.",
         value=_average(1),
         working=_average_told(1),
+        defined=_left(1),
     )
 )
 ARO_CUT_2 = TIEBREAKS.add(
@@ -227,6 +240,7 @@ ARO_CUT_2 = TIEBREAKS.add(
         sentence="The average rating of the opponents without the two lowest.",
         value=_average(2),
         working=_average_told(2),
+        defined=_left(2),
     )
 )
 ARO_MEDIAN = TIEBREAKS.add(
@@ -238,6 +252,7 @@ ARO_MEDIAN = TIEBREAKS.add(
         "highest.",
         value=_average(1, 1),
         working=_average_told(1, 1),
+        defined=_left(1, 1),
     )
 )
 TPR = TIEBREAKS.add(
@@ -249,6 +264,7 @@ TPR = TIEBREAKS.add(
         "score against them stands for.",
         value=tpr,
         working=tpr_told,
+        defined=_left(0),
     )
 )
 PTP = TIEBREAKS.add(
@@ -259,6 +275,7 @@ PTP = TIEBREAKS.add(
         sentence="The least rating of which the score at the board was to be expected.",
         value=ptp,
         working=ptp_told,
+        defined=_left(0),
     )
 )
 APRO = TIEBREAKS.add(
@@ -269,6 +286,7 @@ APRO = TIEBREAKS.add(
         sentence="The average TPR of the opponents met at the board.",
         value=_of_opponents(tpr),
         working=_of_opponents_told(tpr),
+        defined=_left(0),
     )
 )
 APPO = TIEBREAKS.add(
@@ -279,5 +297,6 @@ APPO = TIEBREAKS.add(
         sentence="The average PTP of the opponents met at the board.",
         value=_of_opponents(ptp),
         working=_of_opponents_told(ptp),
+        defined=_left(0),
     )
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from swissxl.core.registry import UnknownNameError, fold, nearest
+from swissxl.core.registry import UnknownNameError, nearest
 from swissxl.core.settings import ChosenTieBreak, Scope
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.workbook.cells import Cell, Findings, read_text
@@ -61,10 +61,22 @@ def parse(text: str) -> ChosenTieBreak:
 
 
 def _chosen(name: str, scope: Scope) -> ChosenTieBreak:
-    """Choose a row, and keep the other name of it that was typed."""
+    """Choose a row, and keep the other name of it that was typed.
+
+    What differs in case only is written as the catalogue has it.
+    """
     row = TIEBREAKS.get(name)
-    also = next((alias for alias in row.aliases if fold(alias) == fold(name)), "")
-    return ChosenTieBreak(row.name, scope, also)
+    known = {_plain(one): one for one in (*row.aliases, row.name)}
+    called = known.get(_plain(name), " ".join(name.split()))
+    return ChosenTieBreak(row.name, scope, "" if called == row.name else called)
+
+
+def _plain(name: str) -> str:
+    """Fold case, blanks and the kinds of dashes and apostrophes."""
+    return " ".join(name.translate(_TYPED).casefold().split())
+
+
+_TYPED = str.maketrans(dict.fromkeys("‐‑‒–—−", "-") | dict.fromkeys("’‘`´", "'"))
 
 
 def _overlap(one: ChosenTieBreak, other: ChosenTieBreak) -> bool:
@@ -100,7 +112,8 @@ def _known(name: str) -> bool:
 
 
 def _advice(error: UnknownNameError) -> str:
-    close = error.nearest or nearest(error.name.rpartition(" ")[0], TIEBREAKS.names())
+    known = TIEBREAKS.all_names()
+    close = error.nearest or nearest(error.name.rpartition(" ")[0], known)
     if close:
         return f'Did you mean "{close}"?'
     return f"Choose one of: {', '.join(TIEBREAKS.names())}."

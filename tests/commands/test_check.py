@@ -215,3 +215,12 @@ def test_no_round_at_all_can_be_played(swissxl, league):
     league.write_bytes(saved(sound(**parts)))
     told = "None of the announced rounds (3) can be played without a rematch."
     assert told in swissxl("check", league).out
+
+
+def test_tie_breaks_on_ratings_where_somebody_has_none(check):
+    settings = {**SETTINGS, "Tie-break 1": "ARO", "Tie-break 2": "TPR"}
+    (only,) = check(settings=settings)
+    assert only == (
+        "Players: Adams and 3 others have no rating, so ARO, TPR count nothing. "
+        "Estimate the missing ratings, or choose other tie-breaks."
+    )

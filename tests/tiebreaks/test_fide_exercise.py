@@ -16,6 +16,8 @@ from fide_exercise import (
 )
 
 from swissxl.core.history import History
+from swissxl.core.settings import ChosenTieBreak
+from swissxl.standings import rank
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.tiebreaks.api import Tie
 from swissxl.tiebreaks.modifiers import fore
@@ -104,8 +106,24 @@ def test_ratings_decide_nothing_while_somebody_has_none(name):
     past = exercise(virtual_opponent="FIDE 2026")
     unrated = replace(past.players[9], rating=None)
     players = {**past.players, 9: unrated}
-    found_ = found(name, History(replace(past.tournament, players=players)))
-    assert set(found_.values()) == {0}
+    changed = History(replace(past.tournament, players=players))
+    assert set(found(name, changed).values()) == {0}
+    assert in_standings(name, changed) == dict.fromkeys(players)
+
+
+def test_who_has_no_rated_game_left_shows_nothing():
+    """12 played once: the printed table calls ARO without the lowest undefined."""
+    past = exercise(virtual_opponent="FIDE 2026")
+    assert in_standings("ARO Cut 1", past)[12] is None
+    assert in_standings("ARO Cut 1", past)[9] == 2200
+    assert in_standings("ARO", past)[12] == 2050
+
+
+def in_standings(name, past):
+    """Give what the standings show."""
+    settings = replace(past.settings, tiebreaks=(ChosenTieBreak(name),))
+    ranked = rank(History(replace(past.tournament, settings=settings)), final=True)
+    return {place.no: place.values[0] for place in ranked.places}
 
 
 def test_before_2023_by_hand():

@@ -47,6 +47,12 @@ def test_reversed_the_lower_rating_is_ahead():
     assert [place.values[0] for place in ranked.places] == [1500, 1500, 1650, 1800]
 
 
+def test_starting_numbers_are_shown_though_the_score_decided():
+    past = history("1 A W2\n2 B L1", tiebreaks=("TPN", "RTNG/R"))
+    ranked = rank(past, final=False)
+    assert [place.values for place in ranked.places] == [(1, 0), (2, 0)]
+
+
 def test_equal_ratings_decide_nothing():
     past = history(LEAGUE, tiebreaks=("RTNG/R",))
     assert [place.rank for place in rank(past, final=False).places] == [1, 1, 1, 1]

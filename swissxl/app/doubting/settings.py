@@ -5,6 +5,30 @@ from collections.abc import Iterator
 from swissxl.app.doubting.facts import Facts
 from swissxl.app.words import plural
 from swissxl.core.problems import Problem
+from swissxl.core.starting import rated
+from swissxl.tiebreaks import TIEBREAKS
+
+
+def unrated_players(facts: Facts) -> Iterator[Problem]:
+    """Find tie-breaks on ratings in an event where somebody has no rating."""
+    tournament = facts.reading.tournament
+    names = [
+        one.label
+        for one in tournament.settings.tiebreaks
+        if TIEBREAKS.get(one.name).defined is not None
+    ]
+    unrated = [no for no, one in tournament.players.items() if rated(one) is None]
+    if names and unrated:
+        more = len(unrated) - 1
+        others = f" and {plural(more, 'other')}" if more else ""
+        verb = "have" if more else "has"
+        yield facts.in_list(
+            unrated[0],
+            "Rating",
+            f"{facts.names[unrated[0]]}{others} {verb} no rating, so "
+            f"{', '.join(names)} {'count' if len(names) > 1 else 'counts'} nothing.",
+            "Estimate the missing ratings, or choose other tie-breaks.",
+        )
 
 
 def too_few_rounds(facts: Facts) -> Iterator[Problem]:
