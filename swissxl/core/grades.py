@@ -13,6 +13,9 @@ _GRADE = re.compile(r"(\d{1,2})\s*(k|d|p)[a-z]*\.?", re.IGNORECASE)
 LOWEST = -30
 """The grade of 30 kyu, from which starting scores count."""
 
+MOST = {"k": -LOWEST, "d": 9, "p": 9}
+"""The greatest number of each kind of grade."""
+
 ONE_DAN = 2100
 WIDTH = 100
 FIRST_PRO = 9
@@ -27,11 +30,15 @@ def parse_grade(text: str) -> int | None:
     --------
     >>> [parse_grade(text) for text in ("20k", "1 kyu", "1D", "3 dan", "1p", "0k", "x")]
     [-20, -1, 0, 2, 9, None, None]
+    >>> [parse_grade(text) for text in ("30k", "31k", "9d", "10d", "9p", "10p")]
+    [-30, None, 8, None, 17, None]
     """
     match = _GRADE.fullmatch(text.strip())
-    if match is None or int(match[1]) == 0:
+    if match is None:
         return None
     number, kind = int(match[1]), match[2].lower()
+    if not 1 <= number <= MOST[kind]:
+        return None
     if kind == "k":
         return -number
     return number - 1 if kind == "d" else FIRST_PRO - 1 + number

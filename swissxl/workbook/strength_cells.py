@@ -57,7 +57,7 @@ def check_strengths(
             findings.problem(
                 rows[no]["Grade"],
                 f'"{typed}" is no grade.',
-                "Type one such as 3d, 5k or 1p.",
+                "Type one from 30k to 1k, 1d to 9d or 1p to 9p.",
             )
         elif (player.grade, player.rating, player.start_score) == (None, None, None):
             findings.warning(

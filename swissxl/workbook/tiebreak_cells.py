@@ -1,11 +1,13 @@
 """Reads the tie-break cells of ``Settings``: a name, and when it is used."""
 
+import re
 from collections.abc import Sequence
 
 from swissxl.core.registry import UnknownNameError, nearest
 from swissxl.core.settings import ChosenTieBreak, Scope
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.workbook.cells import Cell, Findings, read_text
+from swissxl.workbook.text import clean, key
 
 _KEYWORDS = {scope.value: scope for scope in Scope if scope.value}
 _BOTH = " or ".join(_KEYWORDS)
@@ -73,10 +75,10 @@ def _chosen(name: str, scope: Scope) -> ChosenTieBreak:
 
 def _plain(name: str) -> str:
     """Fold case, blanks and the kinds of dashes and apostrophes."""
-    return " ".join(name.translate(_TYPED).casefold().split())
+    return _DASHES.sub("-", key(clean(name)))
 
 
-_TYPED = str.maketrans(dict.fromkeys("‐‑‒–—−", "-") | dict.fromkeys("’‘`´", "'"))
+_DASHES = re.compile("[‐‑‒–—−]")
 
 
 def _overlap(one: ChosenTieBreak, other: ChosenTieBreak) -> bool:

@@ -32,8 +32,10 @@ def test_a_number_may_be_a_name():
 
 
 def test_names_are_freed_of_what_nobody_sees_and_composed():
-    found = _players(("Name",), ("\u00a0 Jose\u0301\u200b  Lima\n",), ("\ufeffAnna½",))
-    assert names(found) == ["José Lima", "Anna½"]
+    """An end of line is left as `_x000D_` in a text that a program wrote."""
+    typed = ("\u00a0 Jose\u0301\u200b  Lima\n", "\ufeffAnna½", "Adams_x000D_\n")
+    found = _players(("Name",), *((name,) for name in typed))
+    assert names(found) == ["José Lima", "Anna½", "Adams"]
 
 
 def test_first_and_last_name_make_a_name():

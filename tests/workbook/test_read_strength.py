@@ -45,7 +45,8 @@ def test_a_start_score_by_hand():
 @pytest.mark.parametrize("typed", ["12", "strong", "0d", "3 e"])
 def test_what_is_no_grade_is_a_problem(typed):
     (found,) = problems(go([("Name", "Grade"), ("Adams", typed), ("Brown", "1d")]))
-    assert found == f'Players!B2: "{typed}" is no grade. Type one such as 3d, 5k or 1p.'
+    advice = "Type one from 30k to 1k, 1d to 9d or 1p to 9p."
+    assert found == f'Players!B2: "{typed}" is no grade. {advice}'
 
 
 def test_other_systems_take_any_grade():
