@@ -22,6 +22,7 @@ RULES: tuple[Callable[[Facts], Iterator[Problem]], ...] = (
     players.contradictions,
     players.beyond_the_end,
     settings.unrated_players,
+    settings.floor_above_bar,
     settings.too_few_rounds,
     settings.too_large_cut,
 )

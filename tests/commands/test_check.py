@@ -224,3 +224,9 @@ def test_tie_breaks_on_ratings_where_somebody_has_none(check):
         "Players: Adams and 3 others have no rating, so ARO, TPR count nothing. "
         "Estimate the missing ratings, or choose other tie-breaks."
     )
+
+
+def test_a_floor_above_the_bar(check):
+    settings = {**SETTINGS, "System": "McMahon", "Bar": "1k", "Floor": "3d"}
+    found = check(settings=settings)
+    assert any("Floor 3d is above Bar 1k: all start equal." in line for line in found)

@@ -42,7 +42,7 @@ def test_a_start_score_by_hand():
     assert starts(go(players)) == {"Adams": Fraction(55, 2), "B": 3}
 
 
-@pytest.mark.parametrize("typed", ["12", "strong", "0d", "3 e"])
+@pytest.mark.parametrize("typed", ["12", "strong", "0d", "10d", "31k", "3 e"])
 def test_what_is_no_grade_is_a_problem(typed):
     (found,) = problems(go([("Name", "Grade"), ("Adams", typed), ("Brown", "1d")]))
     advice = "Type one from 30k to 1k, 1d to 9d or 1p to 9p."

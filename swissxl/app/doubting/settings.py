@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from swissxl.app.doubting.facts import Facts
 from swissxl.app.words import plural
 from swissxl.core.problems import Problem
-from swissxl.core.starting import rated
+from swissxl.core.starting import level_rating, rated
 from swissxl.tiebreaks import TIEBREAKS
 
 
@@ -28,6 +28,18 @@ def unrated_players(facts: Facts) -> Iterator[Problem]:
             f"{facts.names[unrated[0]]}{others} {verb} no rating, so "
             f"{', '.join(names)} {'count' if len(names) > 1 else 'counts'} nothing.",
             "Estimate the missing ratings, or choose other tie-breaks.",
+        )
+
+
+def floor_above_bar(facts: Facts) -> Iterator[Problem]:
+    """Find a floor so high that everybody starts with the same score."""
+    settings = facts.reading.tournament.settings
+    bar, floor = level_rating(settings.bar), level_rating(settings.floor)
+    if bar is not None and floor is not None and floor > bar:
+        yield facts.at_setting(
+            "Floor",
+            f"Floor {settings.floor} is above Bar {settings.bar}: all start equal.",
+            "Lower the floor, or raise the bar.",
         )
 
 
