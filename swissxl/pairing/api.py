@@ -101,6 +101,20 @@ class PairingRequest:
             return met
         return {no: set(met[no]).union(*(apart[no] for apart in given)) for no in met}
 
+    def byes(self, no: int) -> int:
+        """Count the byes of a player when somebody is to rest.
+
+        Where players begin with starting scores rounds to come count too in which the
+        player will be absent: each of them gives points without a game.
+
+        Source: Ire, choice of the bye.
+        """
+        had = self.history.byes(no)
+        if not self.history.settings.starting_scores:
+            return had
+        absent = self.history.players[no].absent
+        return had + sum(round_ > self.round for round_ in absent)
+
     def __post_init__(self) -> None:
         """Refuse a round that nobody can play.
 

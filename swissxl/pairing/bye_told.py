@@ -35,7 +35,7 @@ class ByeTold:
         self._history = request.history
         self._no = no
         self._who = name(request.history, no)
-        self._had = request.history.byes(no)
+        self._had = request.byes(no)
         self._before, group = self._up_to_group()
         fits = leaves_a_pairing(request)
         lives = lives_without(no)
@@ -106,9 +106,13 @@ class ByeTold:
         return (
             f"There are {players} players, an odd number, so one of them rests, for "
             f"which the bye gives a score of {points}. It goes to those who have had "
-            "the fewest byes (also other rounds that gave points without a game), "
-            "among them to the lowest ranked."
+            f"the fewest byes ({self._others()}), among them to the lowest ranked."
         )
+
+    def _others(self) -> str:
+        """Say what else counts as a bye."""
+        more = " or will give" if self._history.settings.starting_scores else ""
+        return f"also other rounds that gave{more} points without a game"
 
     def _lower(self) -> Iterator[str]:
         """Name those who stand lower but have had more byes."""
@@ -118,7 +122,7 @@ class ByeTold:
             no
             for group in ranking[place + 1 :]
             for no in group
-            if self._history.byes(no) > self._had
+            if self._request.byes(no) > self._had
         ]
         if lower:
             who = some_names(self._history, lower)

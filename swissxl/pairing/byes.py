@@ -7,7 +7,8 @@ worse than passing over the lowest. When everybody's bye leaves a rematch, the f
 that order rests without whom nobody forbidden has to meet.
 
 A bye is any earlier round that gave points without a game, and any bye that was drawn,
-even where the settings give nothing for it (`History.byes`).
+even where the settings give nothing for it; in some systems those asked for as well
+(`PairingRequest.byes`).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -67,7 +68,7 @@ def choose_bye(
     """
     if len(request.active) % 2 == 0:
         return Bye()
-    byes, groups = request.history.byes, list(in_bye_order(request))
+    byes, groups = request.byes, list(in_bye_order(request))
     offers = _offers(groups, leaves_a_pairing(request))
     first = next(offers, None)
     if first is None:
@@ -125,7 +126,7 @@ def _given(
 
 def in_bye_order(request: PairingRequest) -> Iterator[list[int]]:
     """Yield the players in the order in which the bye is offered, equals together."""
-    byes = {no: request.history.byes(no) for no in request.active}
+    byes = {no: request.byes(no) for no in request.active}
     for count in sorted(set(byes.values())):
         for group in reversed(request.ranking):
             if equals := [no for no in group if byes[no] == count]:
@@ -159,7 +160,7 @@ def _leaves(request: PairingRequest, barred: Barred) -> Callable[[int], bool]:
 def _why(
     request: PairingRequest, no: int, equals: Sequence[int], preference: Preference
 ) -> Note:
-    had = request.history.byes(no)
+    had = request.byes(no)
     before = (
         f"had {had} byes" if had > 1 else "had one bye" if had else "had no bye yet"
     )
@@ -182,7 +183,7 @@ def _passed_over(
     if not passed:
         return ()
     history = request.history
-    again = history.byes(no) > history.byes(passed[0])
+    again = request.byes(no) > request.byes(passed[0])
     text = (
         f"The bye passed over {names(history, passed)}, without whom this or a later "
         f"round could not be paired without a rematch; {name(history, no)} rests"

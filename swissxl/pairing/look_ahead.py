@@ -62,7 +62,6 @@ class _Future:
         self.now = now  # who plays the next round; None: whoever does not miss it
         self.barred = barred_in(history, self.done + 1)
         self.fields = self._fields(announced)
-        self.byes_count = history.settings.bye_points > 0
         numbers = sorted({no for field in self.fields for no in field})
         self.place: Mapping[int, int] = {no: at for at, no in enumerate(numbers)}
 
@@ -124,7 +123,7 @@ class _Future:
         self, unmet: Sequence[int], rounds: Sequence[Planned], steps: Steps
     ) -> list[Mates] | None:
         """Search for a schedule."""
-        return Scheduling(unmet, self.byes(), rounds, self.byes_count).schedule(steps)
+        return Scheduling(unmet, self.byes(), rounds).schedule(steps)
 
     def outlook(self, steps: Steps) -> Outlook:
         """Find the last round that can be played, trying the whole event first."""
@@ -243,8 +242,7 @@ class LookAhead:
     def _resting(self, no: int) -> list[Planned]:
         now, *later = self._rounds
         rest = self._future.set_of([no])
-        pointed = now.pointed | (rest if self._future.byes_count else 0)
-        return [Planned(now.players & ~rest, pointed), *later]
+        return [Planned(now.players & ~rest, now.pointed | rest), *later]
 
     def _after(
         self, pairs: Iterable[tuple[int, int]]

@@ -42,14 +42,11 @@ class Scheduling:
         How many byes each has had.
     rounds
         The rounds to be paired; the first one may be half drawn already.
-    byes_count
-        Whether a rest counts as a bye, which it does not when it gives no points.
     """
 
     unmet: Sequence[int]
     byes: Sequence[int]
     rounds: Sequence[Planned]
-    byes_count: bool = True
 
     def schedule(self, steps: Steps) -> list[Mates] | None:
         """Find everybody's opponents in all rounds, None when that is impossible.
@@ -102,17 +99,16 @@ class Scheduling:
 
     def after(self, at: int, byes: Sequence[int], rest: int = 0) -> list[int]:
         """Count the byes after a round."""
-        more = rest if self.byes_count else 0
         pointed = self.rounds[at].pointed
         return [
-            had + (pointed >> place & 1) + (more >> place & 1)
+            had + (pointed >> place & 1) + (rest >> place & 1)
             for place, had in enumerate(byes)
         ]
 
     def _interchangeable(self, before: Sequence[int], byes: Sequence[int]) -> bool:
         """Tell whether the rests of a round and the one before could be swapped."""
         at = len(before)
-        if at <= 1 or not self.byes_count or not before[-1]:
+        if at <= 1 or not before[-1]:
             return False
         last, now = self.rounds[at - 1], self.rounds[at]
         if last.players != now.players or last.pointed:
@@ -149,7 +145,7 @@ class Scheduling:
     ) -> int:
         """Bound how often a player can rest: once, then again when all others have."""
         odd = sum(round_.odd for round_ in rounds)
-        if not odd or not self.byes_count or not _same_players(rounds):
+        if not odd or not _same_players(rounds):
             return odd
         players = rounds[0].players
         first = fewest_byes(byes, players)

@@ -72,7 +72,7 @@ def _avoidable(request: PairingRequest, draw: Draw) -> bool:
 def _fair_bye(request: PairingRequest, draw: Draw) -> str:
     if draw.bye is None:
         return ""
-    byes, fits = request.history.byes, leaves_a_pairing(request)
+    byes, fits = request.byes, leaves_a_pairing(request)
     fewer = [no for no in request.active if byes(no) < byes(draw.bye)]
     # Where a rematch could not be avoided, only what is forbidden excuses a bye out of
     # order.

@@ -2,8 +2,9 @@
 
 from fractions import Fraction
 
-from builders import add_round, field_of, pairing_request
+from builders import add_round, field_of, pairing_request, with_player
 
+from swissxl.core.tournament import Absence
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.api import Topic
 from swissxl.pairing.byes import choose_bye, in_bye_order
@@ -109,3 +110,14 @@ def test_the_card_league_prefers_whoever_leaves_more_matches_with_all_sets():
         request = pairing_request(tournament, [[1, 2, 3, 4, 5]], seed)
         seen.add(SYSTEMS.get("Card league").pair(request).bye)
     assert seen == {3, 4}
+
+
+def test_in_mcmahon_a_bye_asked_for_later_counts_when_somebody_is_to_rest():
+    """5 is last, but will miss round 3: 4 rests. Elsewhere only the past counts."""
+    asked = with_player(
+        field_of(5, rounds=4, starting_scores=True), 5, absent={3: Absence.HALF_BYE}
+    )
+    ranking = [[1], [2], [3], [4], [5]]
+    assert choose_bye(pairing_request(asked, ranking)).no == 4
+    elsewhere = with_player(field_of(5, rounds=4), 5, absent={3: Absence.HALF_BYE})
+    assert choose_bye(pairing_request(elsewhere, ranking)).no == 5
