@@ -40,6 +40,10 @@ def paired_plainly(arguments: Sequence[str]) -> bool:
             sys.stdout.flush()
     except Exception:  # noqa: BLE001 - told by the command
         return False
+    if paired.warnings:
+        from swissxl.cli import console
+
+        console.warn(paired.warnings)
     return True
 
 

@@ -6,12 +6,14 @@ Nothing of a workbook is needed here, and no heavy library is loaded.
 from dataclasses import dataclass
 from pathlib import Path
 
-from swissxl.core.problems import FileError
+from swissxl.core.problems import FileError, UsageError
+from swissxl.exchange.source import refuse_too_large
 from swissxl.exchange.trf import TrfError, read_trf
-from swissxl.exchange.trf_model import TrfFile
+from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_situation import (
     active_players,
     edition_of,
+    not_dutch,
     situation_before,
 )
 from swissxl.pairing.dutch.entrants import Edition
@@ -20,15 +22,21 @@ from swissxl.pairing.dutch.round import RoundPairing, pair_round
 Pair = tuple[int, int]
 
 FEWEST = 2
+NO_NAME = "-"
+"""What other programs call stdout, and we do not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """The next round of a file: White and Black in board order, 0 for the bye."""
+    """The next round of a file: White and Black in board order, 0 for the bye.
+
+    `warnings` say what in the file is not used, and where it asks for another system.
+    """
 
     round: int
     edition: Edition
     pairs: tuple[Pair, ...]
+    warnings: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
@@ -56,12 +64,18 @@ def pair_file(path: Path, edition: Edition | None = None) -> Paired:
     _refuse_another_round(file, round_, path.name)
     active = active_players(file, round_)
     if len(active) < FEWEST:
+        who = "1 player" if active else "nobody"
         raise TrfError(
-            f"{path.name}: {len(active)} of its players take part in round {round_}; "
-            "a round needs two. Look at the byes in its column, 240 and XXZ."
+            f"{path.name}: there is {who} to be paired in round {round_}; a round "
+            "needs two. Look at the byes in its column, 240 and XXZ."
         )
     drawn = pair_round(situation_before(file, round_, active, rules))
-    return Paired(round_, rules, with_bye(drawn))
+    warnings = file.warnings
+    if edition is None and (why := not_dutch(file)):
+        system = f"the FIDE Dutch system, edition {rules.value}"
+        told = f"{path.name}: {why}, but round {round_} is paired by {system}."
+        warnings = (*warnings, told)
+    return Paired(round_, rules, with_bye(drawn), warnings)
 
 
 def write_pairs(paired: Paired, path: Path) -> None:
@@ -71,11 +85,15 @@ def write_pairs(paired: Paired, path: Path) -> None:
     ------
     FileError
         The file cannot be written.
+    UsageError
+        Its name is no name.
     """
+    if path == Path(NO_NAME):
+        raise UsageError(f'"{NO_NAME}" is no file name; without -o the round is shown.')
     try:
         path.write_text(paired.text, encoding="ascii", newline="\n")
     except OSError as error:
-        raise FileError(f"{path.name} cannot be written: {error.strerror}.") from error
+        raise FileError(f"{path} cannot be written: {error.strerror}.") from error
 
 
 def with_bye(drawn: RoundPairing) -> tuple[Pair, ...]:
@@ -94,13 +112,12 @@ def read_file(path: Path) -> TrfFile:
         Something in it is wrong.
     """
     try:
+        refuse_too_large(path.stat().st_size, path.name)
         data = path.read_bytes()
     except FileNotFoundError as error:
         raise FileError(f"{path} does not exist.") from error
     except OSError as error:
-        raise FileError(f"{path.name} cannot be read: {error.strerror}.") from error
-    if b"\0" in data:
-        raise FileError(f"{path.name} is not a tournament file (TRF): it is no text.")
+        raise FileError(f"{path} cannot be read: {error.strerror}.") from error
     return read_trf(data, path.name)
 
 
@@ -115,7 +132,7 @@ def _refuse_open_results(file: TrfFile, name: str) -> None:
         if cell.opponent > entry.number and not cell.code
     ]
     if lines:
-        raise TrfError("\n".join(lines))
+        raise TrfError(*lines)
 
 
 def _refuse_another_round(file: TrfFile, round_: int, name: str) -> None:
@@ -125,4 +142,9 @@ def _refuse_another_round(file: TrfFile, round_: int, name: str) -> None:
             "round depends. Add a line such as: XXR 9"
         )
     if round_ > file.rounds:
-        raise TrfError(f"{name}: all {file.rounds} rounds have been paired.")
+        all_ = (
+            "its only round has"
+            if file.rounds == 1
+            else f"all {file.rounds} rounds have"
+        )
+        raise TrfError(f"{name}: {all_} been paired.")

@@ -17,15 +17,17 @@ from swissxl.core.tournament import Tournament
 from swissxl.exchange.api import Event, Format, Taken
 from swissxl.exchange.formats import FORMATS
 from swissxl.exchange.sound import refuse_unsound
+from swissxl.exchange.source import refuse_empty, refuse_too_large
 from swissxl.workbook import disk
 from swissxl.workbook.files import Source, check_target
 from swissxl.workbook.model import LogLine
 from swissxl.workbook.save import write_new, write_other
-from swissxl.workbook.trouble import CANNOT_READ, explained
+from swissxl.workbook.trouble import CANNOT_READ, NOT_WRITTEN, explained
 from swissxl.workbook.typed_up import type_up
 
 IMPORT = "import"
-_LARGEST = 64 << 20
+_NO_NAME = "-"
+"""What other programs call stdout, and we do not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ def export(path: Path, to: str, out: Path | None) -> Moved:
     Raises
     ------
     UsageError
-        There is no such format.
+        There is no such format, or no such name of a file.
     WorkbookError
         The workbook has problems.
     FileError
@@ -67,12 +69,22 @@ def export(path: Path, to: str, out: Path | None) -> Moved:
     """
     kind = _format(to)
     target = out or path.with_suffix(kind.endings[0])
+    _check_new(target)
     session = open_sound(path, writes=False)
     prepared = prepare(session)
     ranked = ranking.current(prepared.tournament)
     written = kind.write(Event(ranked.history, ranked.standings))
     write_other(target, written.data)
     return Moved(target, (*session.warnings, *written.doubts))
+
+
+def _check_new(target: Path) -> None:
+    """Refuse a name that cannot become a new file, before anything is read."""
+    if target == Path(_NO_NAME):
+        raise UsageError(f'"{_NO_NAME}" is no file name. Name the file to be written.')
+    with explained(str(target), NOT_WRITTEN):
+        if disk.info(target) is not None:
+            raise FileError(f"{target} exists already. Choose another name.")
 
 
 def _format(name: str) -> Format:
@@ -94,7 +106,7 @@ def import_(source: Path, out: Path, wish: Wish, now: datetime) -> Moved:
     UsageError
         There is no such format or system.
     FileError
-        The file cannot be read or is of no known kind; there is such a workbook.
+        The file cannot be read, is empty or of no known kind; there is such a workbook.
     SourceError, TrfError
         Something in the file is wrong, each with its line or element.
     """
@@ -134,11 +146,10 @@ def _read(path: Path) -> bytes:
             raise FileError(f"There is no file {path}. Check the name.")
         if not path.is_file():
             raise FileError(f"{path.name} is no file. Name the file to be read.")
-        if info.st_size > _LARGEST:
-            raise FileError(
-                f"{path.name} is larger than {_LARGEST >> 20} MB: no event is."
-            )
-        return disk.read(path)
+        refuse_too_large(info.st_size, path.name)
+        data = disk.read(path)
+    refuse_empty(data, path.name)
+    return data
 
 
 def _kind_of(path: Path, data: bytes) -> Format:

@@ -11,7 +11,8 @@ from swissxl.app.engine import Pair, read_file, with_bye
 from swissxl.core.problems import NoLegalPairingError
 from swissxl.exchange.trf_codes import ranked_by
 from swissxl.exchange.trf_editions import IN_FORCE, edition_in_force
-from swissxl.exchange.trf_model import ALLOCATED_BYE, TrfFile
+from swissxl.exchange.trf_file import TrfFile
+from swissxl.exchange.trf_model import ALLOCATED_BYE
 from swissxl.exchange.trf_ranks import (
     Ranks,
     check_ranks,
@@ -20,13 +21,12 @@ from swissxl.exchange.trf_ranks import (
 )
 from swissxl.exchange.trf_situation import (
     edition_of,
+    not_dutch,
     paired_players,
     situation_before,
 )
 from swissxl.pairing.dutch.entrants import Edition
 from swissxl.pairing.dutch.round import pair_round
-
-DUTCH_KIND = "FIDE_DUTCH"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +76,15 @@ class Verified:
         The ranks, where the file says what they are made by.
     remarks
         What was not checked and why, and what may help; a sentence each.
+    warnings
+        What in the file is not used.
     """
 
     rounds: tuple[Checked, ...]
     no_rounds: str
     ranks: Ranks | None
     remarks: tuple[str, ...]
+    warnings: tuple[str, ...]
 
     @property
     def agrees(self) -> bool:
@@ -125,7 +128,7 @@ def verify_file(path: Path, rules: Rules) -> Verified:
         Something in it is wrong.
     """
     file = read_file(path)
-    no_rounds = "" if rules.dutch else _why_no_rounds(file)
+    no_rounds = "" if rules.dutch else not_dutch(file)
     no_ranks = why_not(file)
     ranks = None
     if not no_ranks:
@@ -136,6 +139,7 @@ def verify_file(path: Path, rules: Rules) -> Verified:
         no_rounds,
         ranks,
         tuple(_remarks(file, no_ranks, ranks)),
+        file.warnings,
     )
 
 
@@ -153,15 +157,6 @@ def _remarks(file: TrfFile, no_ranks: str, ranks: Ranks | None) -> Iterator[str]
             if check_ranks(file, other).agrees:
                 name = other.replace("before ", "pre-")
                 yield f"All ranks agree with --tie-break-edition {name}."
-
-
-def _why_no_rounds(file: TrfFile) -> str:
-    """Say why the rounds are not those of the Dutch system; nothing where they are."""
-    if file.is_of_teams:
-        return "teams play"
-    if file.kind and not file.kind.startswith(DUTCH_KIND):
-        return f"record 192 says {file.kind}"
-    return ""
 
 
 def _rounds(file: TrfFile, edition: Edition | None) -> Iterator[Checked]:

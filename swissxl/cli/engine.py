@@ -59,6 +59,7 @@ def pair(
     from swissxl.app.engine import pair_file, write_pairs
 
     paired = pair_file(file, _edition(edition))
+    console.warn(paired.warnings)
     if out is None:
         console.say(*paired.text.splitlines())
     else:
@@ -91,6 +92,7 @@ def verify(
 
     rules = Rules(_edition(edition), _tiebreak_edition(tie_break_edition))
     verified = verify_file(file, rules)
+    console.warn(verified.warnings)
     for line in verified.lines:
         if not (quiet and line.fine):
             console.say(line.words)

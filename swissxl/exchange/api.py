@@ -4,17 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from swissxl.core.history import History
-from swissxl.core.problems import SwissxlError
 from swissxl.core.registry import Registry
 from swissxl.core.tournament import Tournament
 from swissxl.pairing.api import PairingSystem
 from swissxl.standings import Standings
-
-
-class SourceError(SwissxlError):
-    """Another program's file has problems, a line of text for each."""
-
-    exit_code = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from swissxl.exchange.api import SourceError
 from swissxl.exchange.gotha_codes import MOST_CRITERIA, NO_CRITERION, ROUNDS
+from swissxl.exchange.source import SourceError
 from swissxl.exchange.xml_elements import Element
 
 LONGEST = 18

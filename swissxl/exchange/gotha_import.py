@@ -18,7 +18,7 @@ from swissxl.core.tournament import (
     Round,
     Tournament,
 )
-from swissxl.exchange.api import SourceError, Taken
+from swissxl.exchange.api import Taken
 from swissxl.exchange.go import tiebreak_of, with_grade, with_starts
 from swissxl.exchange.gotha_codes import (
     BY_DEFAULT,
@@ -32,6 +32,7 @@ from swissxl.exchange.gotha_codes import (
 from swissxl.exchange.gotha_file import GENERAL, HANDICAP, GothaFile, is_whole
 from swissxl.exchange.gotha_settings import gotha_settings, level
 from swissxl.exchange.losses import Loss, losses_of
+from swissxl.exchange.source import SourceError
 from swissxl.exchange.xml_elements import Element, read_elements
 from swissxl.pairing.api import PairingSystem
 from swissxl.pairing.defaults import settings_for
@@ -51,7 +52,7 @@ def import_gotha(data: bytes, name: str, system: PairingSystem) -> Taken:
     file = GothaFile(read_elements(data, name), name)
     tournament = _tournament(file, system)
     if file.problems:
-        raise SourceError("\n".join(file.problems))
+        raise SourceError(*file.problems)
     return Taken(tournament, tuple(_doubts(file)))
 
 

@@ -15,10 +15,11 @@ from swissxl.core.results import BOTH_LOSE, BOTH_WIN, BY_CODE, Result
 from swissxl.core.scores import parse_score
 from swissxl.core.starting import start_scores
 from swissxl.core.tournament import Board, Missed, Player, Round, Tournament
-from swissxl.exchange.api import SourceError, Taken
+from swissxl.exchange.api import Taken
 from swissxl.exchange.go import tiebreaks_of, with_grade, with_starts
 from swissxl.exchange.h9_check import check_h9
 from swissxl.exchange.h9_model import Game, H9File, Line, read_h9
+from swissxl.exchange.source import SourceError
 from swissxl.pairing.api import PairingSystem
 from swissxl.pairing.defaults import settings_for
 
@@ -59,7 +60,7 @@ def import_h9(data: bytes, name: str, system: PairingSystem) -> Taken:
     problems = sorted(check_h9(file))
     if problems:
         texts = (f"{name}, line {line}: {text}" for line, text in problems)
-        raise SourceError("\n".join(texts))
+        raise SourceError(*texts)
     settings = settings_for(system, _given(file))
     lines = {line.place: line for line in sorted(file.lines, key=lambda one: one.place)}
     rounds = tuple(

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from swissxl.core.grades import parse_grade
 from swissxl.core.scores import parse_score
-from swissxl.exchange.api import SourceError
+from swissxl.exchange.source import SourceError, refuse_no_text
 
 ENCODING = "iso-8859-15"
 GAME = re.compile(
@@ -74,7 +74,10 @@ def read_h9(data: bytes, name: str) -> H9File:
     ------
     SourceError
         A line cannot be read, or there is no player.
+    FileError
+        It is empty or no text.
     """
+    refuse_no_text(data, name, "a result file (h9)")
     heads: dict[str, str] = {}
     criteria: tuple[str, ...] = ()
     lines: list[Line] = []
@@ -93,7 +96,7 @@ def read_h9(data: bytes, name: str) -> H9File:
     if not lines and not problems:
         problems.append(f"{name}: there is no player in it.")
     if problems:
-        raise SourceError("\n".join(problems))
+        raise SourceError(*problems)
     return H9File(heads, criteria, tuple(lines))
 
 

@@ -23,8 +23,9 @@ from swissxl.core.tournament import (
     Round,
     Tournament,
 )
-from swissxl.exchange.api import SourceError, Taken
+from swissxl.exchange.api import Taken
 from swissxl.exchange.json_export import EDITION
+from swissxl.exchange.source import SourceError, refuse_no_text
 from swissxl.pairing.api import SYSTEMS, PairingSystem
 from swissxl.pairing.defaults import OF_THE_SYSTEM, settings_for
 from swissxl.tiebreaks import TIEBREAKS
@@ -146,7 +147,10 @@ def import_json(data: bytes, name: str, _system: PairingSystem) -> Taken:
     ------
     SourceError
         It is no such file, or a value in it does not fit.
+    FileError
+        It is empty or no text.
     """
+    refuse_no_text(data, name, "an event of swissxl (JSON)")
     try:
         value = json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:

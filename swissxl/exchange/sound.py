@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from swissxl.core.tournament import Round, Tournament
-from swissxl.exchange.api import SourceError
+from swissxl.exchange.source import SourceError
 
 
 def refuse_unsound(tournament: Tournament, name: str) -> None:
@@ -17,7 +17,7 @@ def refuse_unsound(tournament: Tournament, name: str) -> None:
     """
     problems = [*_problems(tournament)]
     if problems:
-        raise SourceError("\n".join(f"{name}: {problem}" for problem in problems))
+        raise SourceError(*(f"{name}: {problem}" for problem in problems))
 
 
 def _problems(tournament: Tournament) -> Iterator[str]:

@@ -7,21 +7,26 @@ is not in it is kept as it is. Everything wrong is collected, each with its line
 import re
 from collections.abc import Iterator
 
-from swissxl.core.problems import SwissxlError
-from swissxl.exchange.trf_check import Found, check_file
-from swissxl.exchange.trf_draft import Draft
+from swissxl.exchange.source import SourceError, refuse_no_text
+from swissxl.exchange.trf_check import check_file
+from swissxl.exchange.trf_draft import Draft, Found
 from swissxl.exchange.trf_fields import BadFieldError
-from swissxl.exchange.trf_model import TEAM, TrfFile
-from swissxl.exchange.trf_records import RECORDS, TEXTS
+from swissxl.exchange.trf_file import TrfFile
+from swissxl.exchange.trf_model import TEAM
+from swissxl.exchange.trf_records import RECORDS, TEXTS, is_known
 
 _LINE_ENDS = re.compile(r"\r\n|\r|\n")
+_END_OF_TEXT = "\x1a"  # what old programs write last
 _SHORT = 3
+_LONGEST = 100_000
+"""No record has as many columns, not even one that names every player."""
+
+_MOST_WARNINGS = 10
+_SHOWN = 20
 
 
-class TrfError(SwissxlError):
-    """The file has problems, a line of text for each."""
-
-    exit_code = 1
+class TrfError(SourceError):
+    """The file has problems, each with its line."""
 
 
 def read_trf(data: bytes, name: str) -> TrfFile:
@@ -38,19 +43,34 @@ def read_trf(data: bytes, name: str) -> TrfFile:
     ------
     TrfError
         It is no such file, or something in it is wrong or contradicts itself.
+    FileError
+        It is empty or no text.
     """
+    refuse_no_text(data, name, "a tournament file (TRF)")
     lines = _LINE_ENDS.split(_decoded(data))
     draft = Draft(team=any(line.startswith(TEAM) for line in lines))
     problems = list(_read(draft, lines))
     if not draft.entries and not problems:
         raise TrfError(f"{name}: there is no player (record 001) in it.")
-    file = draft.file()
+    file = draft.file(_warnings(draft, name))
     if draft.entries:
-        problems += check_file(file)
+        problems += check_file(file, draft)
     if problems:
-        found = (f"{name}, line {line}: {text}" for line, text in sorted(problems))
-        raise TrfError("\n".join(found))
+        raise TrfError(*_told(problems, name))
     return file
+
+
+def _told(found: list[Found], name: str) -> list[str]:
+    return [f"{name}, line {line}: {text}" for line, text in sorted(found)]
+
+
+def _warnings(draft: Draft, name: str) -> list[str]:
+    """Write the warnings, the first ones where there are many."""
+    told = _told(draft.warnings, name)
+    more = len(told) - _MOST_WARNINGS
+    if more <= 1:
+        return told
+    return [*told[:_MOST_WARNINGS], f"{name}: {more} more lines of that kind."]
 
 
 def _decoded(data: bytes) -> str:
@@ -64,16 +84,21 @@ def _read(draft: Draft, lines: list[str]) -> Iterator[Found]:
     """Read all lines; give what is wrong with them."""
     for draft.line, line in enumerate(lines, 1):
         try:
-            _read_record(draft, line.rstrip())
+            _read_record(draft, line.rstrip().rstrip(_END_OF_TEXT))
         except BadFieldError as error:
             yield draft.line, str(error)
 
 
 def _read_record(draft: Draft, record: str) -> None:
     code = record[:_SHORT]
+    if len(record) > _LONGEST:
+        raise BadFieldError(f"it has {len(record)} columns, more than any record has.")
     if code in RECORDS:
         RECORDS[code](draft, record)
     elif code in TEXTS:
         draft.headers[code] = record[4:].strip()
     elif record:
         draft.others.append(record)
+        if not is_known(code):
+            start = f"{record[:_SHOWN]}…" if len(record) > _SHOWN else record
+            draft.warn(f'no record begins like "{start}"; the line is left out.')

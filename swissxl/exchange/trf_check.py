@@ -3,10 +3,17 @@
 from collections.abc import Iterator
 
 from swissxl.core.scores import show_score
-from swissxl.exchange.trf_model import FORFEITS, Abnormal, Cell, Entry, TrfFile
-
-Found = tuple[int, str]
-"""A line and what is wrong with it."""
+from swissxl.exchange.trf_draft import Draft, Found, Named
+from swissxl.exchange.trf_fields import in_points
+from swissxl.exchange.trf_file import TrfFile
+from swissxl.exchange.trf_model import (
+    BYES,
+    FORFEITS,
+    Abnormal,
+    Announcement,
+    Cell,
+    Entry,
+)
 
 MATCHING = {
     "1": "0",
@@ -22,15 +29,30 @@ MATCHING = {
 """What the opponent must have, by the own result."""
 
 
-def check_file(file: TrfFile) -> Iterator[Found]:
-    """Find all contradictions, each at the player with the smaller number."""
+def check_file(file: TrfFile, draft: Draft) -> Iterator[Found]:
+    """Find all contradictions, each at the player with the smaller number.
+
+    What follows from a player's line that could not be read is none.
+    """
     for entry in file.entries.values():
-        for round_, cell in enumerate(entry.cells, 1):
-            if cell.opponent:
-                yield from _check_game(file, entry, round_, cell)
+        if not draft.is_unread(entry.number):
+            for round_, cell in enumerate(entry.cells, 1):
+                if cell.opponent and not draft.is_unread(cell.opponent):
+                    yield from _check_game(file, entry, round_, cell)
         yield from _check_points(file, entry)
     for one in file.abnormal:
         yield from _check_abnormal(file, one)
+    for announced in file.announced:
+        yield from _check_announced(file, announced)
+    for named in draft.named:
+        yield from _check_names(draft, named)
+
+
+def _check_names(draft: Draft, named: Named) -> Iterator[Found]:
+    """Look for the players whom a record names."""
+    for number in (*named.players, *named.ends):
+        if number not in draft.entries and not draft.is_unread(number):
+            yield named.line, f"record {named.record}: there is no player {number}."
 
 
 def _check_game(
@@ -74,26 +96,38 @@ def _check_points(file: TrfFile, entry: Entry) -> Iterator[Found]:
     least, most = sorted((so_far, granted))
     claims = {entry.points, entry.points - file.bonus_at_the_end(entry.number)}
     if not any(least <= claim <= most for claim in claims):
-        claimed, given = show_score(entry.points), show_score(so_far)
+        claimed, given = in_points(entry.points), show_score(so_far)
         records = "results and record 299" if file.abnormal else "results"
-        text = f"player {entry.number} has {claimed} points in the file, but the "
+        text = f"player {entry.number} has {claimed} in the file, but the "
         yield entry.line, f"{text}{records} give {given}."
 
 
+def _check_announced(file: TrfFile, one: Announcement) -> Iterator[Found]:
+    """Compare the byes of a record 240 with those in the columns of the round.
+
+    XXZ says only who is away, not what the round gives.
+    """
+    for number in one.numbers if one.round else ():
+        entry = file.entries.get(number)
+        code = entry.cell(one.round or 0).code if entry else ""
+        if entry and code and code in BYES and code != one.code:
+            text = (
+                f"record 240 says {one.code} of player {number} in round {one.round}, "
+                f'but line {entry.line} has "{code}" there.'
+            )
+            yield one.line, text
+
+
 def _check_abnormal(file: TrfFile, one: Abnormal) -> Iterator[Found]:
-    """Look for the players of a record 299, and for the result that it is about."""
+    """Look for the result that a record 299 is about."""
+    if not one.code or not one.round or one.round > file.paired_rounds:
+        return
     for number in one.numbers:
         entry = file.entries.get(number)
-        if entry is None:
-            yield one.line, f"record 299: there is no player {number}."
-        elif one.code and one.round and one.round <= file.paired_rounds:
-            cell = entry.cell(one.round)
-            if cell.kind != one.code:
-                yield (
-                    one.line,
-                    (
-                        f"record 299 says what {one.code} of player {number} gives in "
-                        f'round {one.round}, but line {entry.line} has "{cell.code}" '
-                        "there."
-                    ),
-                )
+        if entry is not None and entry.cell(one.round).kind != one.code:
+            code = entry.cell(one.round).code
+            text = (
+                f"record 299 says what {one.code} of player {number} gives in round "
+                f'{one.round}, but line {entry.line} has "{code}" there.'
+            )
+            yield one.line, text

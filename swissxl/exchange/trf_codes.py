@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from swissxl.core.registry import UnknownNameError
 from swissxl.core.results import BOTH_LOSE, BOTH_WIN, BY_CODE
 from swissxl.core.settings import ChosenTieBreak, Settings
-from swissxl.core.tournament import Missed
-from swissxl.exchange.trf_model import BAKU, TrfFile
+from swissxl.exchange.trf_file import TrfFile
+from swissxl.exchange.trf_model import BAKU
 from swissxl.tiebreaks import TIEBREAKS
 
 CODES = {
@@ -26,9 +26,6 @@ APART = {"½-½F": ("H", "H"), BOTH_WIN.code: ("F", "F"), BOTH_LOSE.code: ("-", 
 """Results that no pairing can have there, and what comes nearest: byes, a forfeit."""
 
 BY_CODES = {codes: BY_CODE[code] for code, codes in CODES.items()}
-
-MISSED = {"U": Missed.BYE, "H": Missed.HALF_BYE, "F": Missed.BYE}
-"""Rounds without an opponent that gave something; all others are absences."""
 
 DUTCH = "FIDE Dutch"
 ROUND_ROBIN = "Round robin"
@@ -107,6 +104,9 @@ def _codes(file: TrfFile, record: str) -> list[str]:
     codes = (code.strip().upper() for code in file.headers.get(record, "").split(","))
     return [code for code in codes if code]
 
+
+BY_NUMBER = ("Starting number", "Starting number reversed")
+"""Tie-breaks that go by the numbers of the players."""
 
 CHESS_NAMES = ("Buchholz", "Progressive")
 """What chess players call tie-breaks whose own names are others."""

@@ -19,6 +19,7 @@ from swissxl.exchange.api import Event, Written
 from swissxl.exchange.losses import losses_of
 from swissxl.exchange.trf_codes import (
     APART,
+    BY_NUMBER,
     CODES,
     DUTCH,
     ROUND_ROBIN,
@@ -26,6 +27,7 @@ from swissxl.exchange.trf_codes import (
     kind_of,
 )
 from swissxl.exchange.trf_fields import days
+from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_losses import LOSSES
 from swissxl.exchange.trf_model import (
     EVER,
@@ -35,7 +37,6 @@ from swissxl.exchange.trf_model import (
     Cell,
     Entry,
     ForbiddenPairs,
-    TrfFile,
 )
 from swissxl.exchange.trf_write import write_trf
 from swissxl.pairing.colours import Colour, initial_colour
@@ -56,8 +57,9 @@ NUMBERED_BY_LOT = {DUTCH: LOT, ROUND_ROBIN: PLACE}
 
 def export_trf(event: Event) -> Written:
     """Write an event as a tournament report file (TRF26 with JaVaFo's lines)."""
-    file = _Export(event).file()
-    return Written(write_trf(file), tuple(losses_of(event, LOSSES)))
+    export = _Export(event)
+    doubts = (*losses_of(event, LOSSES), *export.renumbered())
+    return Written(write_trf(export.file()), doubts)
 
 
 @dataclass(frozen=True)
@@ -116,6 +118,16 @@ class _Export:
             for no, place in self.numbers.items()
         }
         return replace(file, entries=claimed)
+
+    def renumbered(self) -> Iterator[str]:
+        """Say that a tie-break goes by numbers that are others in the file."""
+        numbers = self.numbers
+        names = [one.name for one in self._tiebreaks() if one.name in BY_NUMBER]
+        if names and any(no != place for no, place in numbers.items()):
+            yield (
+                f"the tie-break {names[0]} goes by the numbers in the list, but the "
+                "file numbers players as they are paired, and readers rank by that."
+            )
 
     def _headers(self) -> Iterator[tuple[str, str]]:
         settings = self.settings

@@ -5,12 +5,16 @@ from fractions import Fraction
 from functools import lru_cache
 
 from swissxl.core.problems import SwissxlError
+from swissxl.core.scores import show_score
 
 _DAY = re.compile(r"([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})")
 _ISO = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 HIGHEST = 9999
 """Numbers of players and ratings have four columns."""
+
+_LONGEST = 12
+"""No number has as many digits."""
 
 
 class BadFieldError(SwissxlError):
@@ -22,7 +26,8 @@ class BadFieldError(SwissxlError):
 def number(text: str, what: str, *, least: int = 0, most: int = HIGHEST) -> int:
     """Read a whole number in a range."""
     word = text.strip()
-    if not (word.isascii() and word.isdigit() and least <= int(word) <= most):
+    digits = word.isascii() and word.isdigit() and len(word) <= _LONGEST
+    if not (digits and least <= int(word) <= most):
         raise BadFieldError(
             f'{what} is "{word}", not a whole number from {least} to {most}.'
         )
@@ -39,7 +44,8 @@ def points(text: str, what: str) -> Fraction:
     """Read points: a number with a decimal point or comma."""
     word = text.strip().replace(",", ".")
     whole, _, part = word.partition(".")
-    if not (whole + part).isdigit() or not word.isascii():
+    digits = whole + part
+    if not (digits.isdigit() and word.isascii() and len(digits) <= _LONGEST):
         raise BadFieldError(f'{what}: "{text.strip()}" is no number of points.')
     return Fraction(word if part else whole)
 
@@ -50,6 +56,11 @@ def signed_points(text: str, what: str) -> Fraction:
     if word.startswith("-"):
         return -points(word[1:], what)
     return points(word, what)
+
+
+def in_points(value: Fraction) -> str:
+    """Write points out: ``½ point``, ``1 point``, ``2½ points``."""
+    return f"{show_score(value)} point{'' if 0 < value <= 1 else 's'}"
 
 
 Day = tuple[int, int, int]

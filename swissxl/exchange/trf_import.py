@@ -12,20 +12,12 @@ from itertools import combinations
 from typing import Any
 
 from swissxl.core.settings import ChosenTieBreak, Settings
-from swissxl.core.tournament import (
-    Absence,
-    Board,
-    ForbiddenPair,
-    Missed,
-    Player,
-    Round,
-    Tournament,
-)
+from swissxl.core.tournament import Board, ForbiddenPair, Missed, Round, Tournament
 from swissxl.exchange.api import Taken
 from swissxl.exchange.trf import TrfError, read_trf
 from swissxl.exchange.trf_codes import (
     BY_CODES,
-    MISSED,
+    DUTCH,
     ROUND_ROBIN,
     TABLES,
     UNRATED,
@@ -33,9 +25,11 @@ from swissxl.exchange.trf_codes import (
     tiebreak_of,
 )
 from swissxl.exchange.trf_editions import edition_in_force
+from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_import_losses import is_accelerated, trf_doubts
-from swissxl.exchange.trf_model import EVER, Cell, Entry, TrfFile
-from swissxl.exchange.trf_situation import edition_of, initial_colour
+from swissxl.exchange.trf_import_players import GIVEN, player_of, rest_of
+from swissxl.exchange.trf_model import EVER, Cell, Entry
+from swissxl.exchange.trf_situation import edition_of, initial_colour, not_dutch
 from swissxl.pairing.api import PairingSystem
 from swissxl.pairing.boards import label_of
 from swissxl.pairing.defaults import settings_for
@@ -43,8 +37,6 @@ from swissxl.pairing.dutch.entrants import Colour
 from swissxl.pairing.systems.round_robin import rounds_of
 
 MOST_CYCLES = 4
-AWAY = "Z"
-"""A round without points: not there, or a zero-point bye."""
 
 
 def import_trf(data: bytes, name: str, system: PairingSystem) -> Taken:
@@ -61,7 +53,18 @@ def import_trf(data: bytes, name: str, system: PairingSystem) -> Taken:
             f"{name}: record 142 or XXR plans {file.rounds} rounds, but "
             f"{file.paired_rounds} have been paired. Correct the number."
         )
-    return Taken(tournament_of(file, system), tuple(trf_doubts(file)))
+    doubts = (*file.warnings, *_another_system(file, system), *trf_doubts(file))
+    return Taken(tournament_of(file, system), doubts)
+
+
+def _another_system(file: TrfFile, system: PairingSystem) -> Iterator[str]:
+    """Say that the file is of another system than the one that it goes on by."""
+    why = not_dutch(file)
+    if system.name == DUTCH and why and file.kind not in TABLES:
+        yield (
+            f"{why}, but the event goes on by {system.name}; import has the option "
+            "--system."
+        )
 
 
 def tournament_of(file: TrfFile, system: PairingSystem) -> Tournament:
@@ -70,7 +73,7 @@ def tournament_of(file: TrfFile, system: PairingSystem) -> Tournament:
     numbers = range(1, file.paired_rounds + 1)
     return Tournament(
         settings,
-        {no: _player(file, entry) for no, entry in file.entries.items()},
+        {no: player_of(file, entry) for no, entry in file.entries.items()},
         tuple(_round(file, number, settings) for number in numbers),
         tuple(_forbidden(file)),
     )
@@ -138,57 +141,6 @@ def _tiebreaks(file: TrfFile) -> Iterator[ChosenTieBreak]:
     yield from dict.fromkeys(tiebreak for tiebreak in known if tiebreak)
 
 
-# ---- players
-
-
-def _player(file: TrfFile, entry: Entry) -> Player:
-    first, last = _presence(file, entry)
-    coming = _coming(file, entry)
-    gone = bool(coming) and set(coming.values()) == {AWAY}
-    gone = gone and len(coming) == (file.rounds or 0) - file.paired_rounds
-    never = first > file.paired_rounds and (gone or file.rounds == file.paired_rounds)
-    absences = {"Z": Absence.ABSENT, "F": Absence.ABSENT, "H": Absence.HALF_BYE}
-    return Player(
-        entry.number,
-        entry.name or f"No. {entry.number}",
-        rating=entry.rating,
-        country=entry.federation,
-        shown={"Title": entry.title} if entry.title else {},
-        federation_id=entry.fide_id,
-        from_round=1 if never else first,
-        withdrawn_after=0 if never else last if gone else None,
-        absent={}
-        if gone
-        else {round_: absences[code] for round_, code in coming.items()},
-    )
-
-
-def _presence(file: TrfFile, entry: Entry) -> tuple[int, int]:
-    """Find the first and last round with a pairing or a bye that gives points."""
-    there = [
-        round_
-        for round_ in range(1, file.paired_rounds + 1)
-        if entry.cell(round_).opponent or entry.cell(round_).code in MISSED
-    ]
-    return (there[0], there[-1]) if there else (file.paired_rounds + 1, 0)
-
-
-def _coming(file: TrfFile, entry: Entry) -> dict[int, str]:
-    """Find the byes and absences of rounds still to be paired."""
-    next_round = file.paired_rounds + 1
-    columns = range(next_round, len(entry.cells) + 1)
-    found = {
-        round_: entry.cell(round_).code
-        for round_ in columns
-        if entry.cell(round_).code in "ZHF" and entry.cell(round_).code
-    }
-    for one in file.announced:
-        round_ = one.round or next_round
-        if entry.number in one.numbers and round_ >= next_round:
-            found.setdefault(round_, one.code)
-    return found
-
-
 # ---- rounds
 
 
@@ -239,9 +191,10 @@ def _code(cell: Cell) -> str:
 
 
 def _missed(file: TrfFile, entry: Entry, number: int) -> Missed:
-    code = entry.cell(number).code
-    player = _player(file, entry)
-    return MISSED.get(code) or player.missing_in(number) or Missed.ABSENT
+    cell = entry.cell(number)
+    if cell.code in GIVEN:
+        return rest_of(file, cell.code)
+    return player_of(file, entry).missing_in(number) or Missed.ABSENT
 
 
 def _forbidden(file: TrfFile) -> Iterator[ForbiddenPair]:

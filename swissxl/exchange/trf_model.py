@@ -5,7 +5,7 @@ record holds is written at the functions that read it. Nothing is computed here.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 
 ONE = Fraction(1)
@@ -80,6 +80,15 @@ class Cell:
         return bool(self.opponent and self.code) and self.code in PLAYED
 
     @property
+    def scores_as(self) -> str:
+        """What it gives, by the names of `STANDARD_POINTS`; empty while open."""
+        if not self.code:
+            return "" if self.opponent else "ZPB"
+        if self.opponent and self.code in _GAME:
+            return self.colour.upper() + _GAME[self.code]
+        return _OTHER[self.code]
+
+    @property
     def kind(self) -> str:
         """The result by its kind: W, D, L, or what is no game; empty while open."""
         if not self.code:
@@ -142,6 +151,7 @@ class Announcement:
     code: str
     round: int | None
     numbers: tuple[int, ...]
+    line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,115 +189,3 @@ class Abnormal:
     def narrowness(self) -> tuple[bool, bool]:
         """How few it is about: the narrower one of two holds."""
         return bool(self.numbers), self.round is not None
-
-
-@dataclass(frozen=True)
-class TrfFile:
-    """A whole file.
-
-    Attributes
-    ----------
-    headers
-        The text of records that hold text, by their number: ``012`` the name …
-    entries
-        The players by pairing number.
-    rounds
-        How many are planned, None when the file does not say.
-    initial
-        The initial colour, ``w`` or ``b``; empty when the file does not say.
-    points
-        What a round gives, see `STANDARD_POINTS`.
-    by_rank
-        Whether pairing numbers are the positions in the file (``XXC rank``).
-    others
-        Lines of records that mean nothing here, kept as they are.
-    abnormal
-        Points out of the common, but for those of the whole event, which are `points`.
-    """
-
-    headers: Mapping[str, str] = field(default_factory=dict)
-    entries: Mapping[int, Entry] = field(default_factory=dict)
-    rounds: int | None = None
-    initial: str = ""
-    points: Mapping[str, Fraction] = field(default_factory=lambda: STANDARD_POINTS)
-    accelerations: tuple[Acceleration, ...] = ()
-    forbidden: tuple[ForbiddenPairs, ...] = ()
-    announced: tuple[Announcement, ...] = ()
-    by_rank: bool = False
-    others: tuple[str, ...] = ()
-    abnormal: tuple[Abnormal, ...] = ()
-
-    @property
-    def kind(self) -> str:
-        """The system that record 192 states, without its acceleration."""
-        return self._system.removesuffix(BAKU)
-
-    @property
-    def is_baku(self) -> bool:
-        """Tell whether record 192 states Baku acceleration."""
-        return self._system.endswith(BAKU)
-
-    @property
-    def _system(self) -> str:
-        return self.headers.get("192", "").strip().upper()
-
-    @property
-    def is_round_robin(self) -> bool:
-        """Tell whether everybody meets everybody."""
-        return self.kind.endswith("ROUNDROBIN")
-
-    @property
-    def is_of_teams(self) -> bool:
-        """Tell whether teams play."""
-        teams = any(line.startswith(TEAM) for line in self.others)
-        return teams or self.kind.startswith("FIDE_TEAM")
-
-    @property
-    def paired_rounds(self) -> int:
-        """Count the rounds up to the last one with a pairing."""
-        return max(
-            (
-                round_
-                for entry in self.entries.values()
-                for round_, cell in enumerate(entry.cells, 1)
-                if cell.opponent
-            ),
-            default=0,
-        )
-
-    def worth(self, cell: Cell) -> Fraction:
-        """Say what a round gives in this event."""
-        if not cell.code:
-            return ZERO if cell.opponent else self.points["ZPB"]
-        if cell.opponent and cell.code in _GAME:
-            return self.points[cell.colour.upper() + _GAME[cell.code]]
-        return self.points[_OTHER[cell.code]]
-
-    def gave(self, number: int, round_: int) -> Fraction:
-        """Say what a round gave a player."""
-        cell = self.entries[number].cell(round_)
-        decisive = [one for one in self.abnormal if one.decides(number, round_, cell)]
-        if decisive:
-            return max(decisive, key=lambda one: one.narrowness).points
-        return self.worth(cell)
-
-    def bonus(self, number: int, rounds: int) -> Fraction:
-        """Add up the penalties and bonuses of a player after so many rounds."""
-        counting = (
-            one.points
-            for one in self.abnormal
-            if not one.code and number in one.numbers and (one.round or 0) <= rounds
-        )
-        return sum(counting, ZERO)
-
-    def bonus_at_the_end(self, number: int) -> Fraction:
-        """Add up what counts in the final standings only; nothing before the end."""
-        if self.paired_rounds < (self.rounds or 0):
-            return ZERO
-        return self.bonus(number, AT_THE_END) - self.bonus(number, AT_THE_END - 1)
-
-    def score(self, number: int, rounds: int) -> Fraction:
-        """Add up what the first rounds gave, penalties included."""
-        last = min(rounds, len(self.entries[number].cells))
-        gave = (self.gave(number, round_) for round_ in range(1, last + 1))
-        return sum(gave, self.bonus(number, rounds))

@@ -14,6 +14,7 @@ from swissxl.exchange.trf_model import (
     BYES,
     EMPTY,
     FORFEITS,
+    MOST_ROUNDS,
     NO_RESULT,
     PLAYED,
     Cell,
@@ -33,6 +34,11 @@ def read_player(line: int, record: str) -> Entry:
     if len(record) < LEAST:
         raise BadFieldError(
             f"the line ends after {len(record)} columns, before the player's name."
+        )
+    rounds = -(-(len(record) - FIRST_ROUND) // WIDTH)
+    if rounds > MOST_ROUNDS:
+        raise BadFieldError(
+            f"the line has {rounds} rounds; {MOST_ROUNDS} are the most."
         )
     return Entry(
         number=number(record[4:8], "the starting number", least=1),

@@ -24,6 +24,9 @@ SYMBOLS = {
 }
 """What the symbols of record 162 stand for; P is a win's unless it says otherwise."""
 
+UNUSED_SYMBOL = "X"
+"""What a result that is not known counts in 162."""
+
 BBP = {
     "BBW": ("WW", "BW", "FW", "FPB"),
     "BBD": ("WD", "BD", "HPB"),
@@ -32,7 +35,10 @@ BBP = {
     "BBF": ("FL",),
     "BBU": ("PAB",),
 }
-"""bbpPairings' records: points of a win, draw, loss, zero-point bye, forfeit, PAB."""
+"""bbpPairings' records: points of a win, draw, loss, zero-point bye, forfeit, PAB.
+
+The PAB is a win's unless BBU says otherwise (C.04.1, article 3).
+"""
 
 JAVAFO = {
     "W": ("WW", "BW", "FW", "FPB"),
@@ -57,18 +63,24 @@ ABNORMAL = {
 def read_scoring(draft: Draft, record: str) -> None:
     """Read 162: symbols in columns 6, 15, 24 …, their points in the four after it."""
     found = {
-        record[place : place + 1]: record[place + 1 : place + 5]
+        record[place : place + 1].strip().upper(): record[place + 1 : place + 5]
         for place in range(5, len(record), 9)
     }
-    for symbol in sorted(found, key="WDLAP".find):
-        for name in SYMBOLS.get(symbol, ()):
+    unknown = found.keys() - {*SYMBOLS, UNUSED_SYMBOL, ""}
+    if unknown:
+        raise BadFieldError(
+            f'"{min(unknown)}" is no kind of result that scores: W, D, L, A, P or X, '
+            "in columns 6, 15, 24 and so on."
+        )
+    for symbol in sorted(found.keys() & SYMBOLS.keys(), key="WDLAP".find):
+        for name in SYMBOLS[symbol]:
             draft.points[name] = points(found[symbol], f"the points of {symbol}")
 
 
 def read_javafo_scoring(draft: Draft, record: str) -> None:
     """Read XXS: ``W=3 D=1 PAB=2 …``."""
     for word in record[3:].split():
-        symbol, _, value = word.partition("=")
+        symbol, _, value = word.upper().partition("=")
         if symbol not in JAVAFO:
             raise BadFieldError(f'"{symbol}" is no kind of result that scores.')
         for name in JAVAFO[symbol]:
@@ -77,8 +89,10 @@ def read_javafo_scoring(draft: Draft, record: str) -> None:
 
 def read_bbp_scoring(draft: Draft, record: str) -> None:
     """Read BBW, BBD, BBL, BBZ, BBF, BBU: points of one kind of result."""
-    for name in BBP[record[:3]]:
-        draft.points[name] = points(record[3:], f"the points of {record[:3]}")
+    value = points(record[3:], f"the points of {record[:3]}")
+    draft.points |= dict.fromkeys(BBP[record[:3]], value)
+    if record.startswith("BBW"):
+        draft.points.setdefault("PAB", value)
 
 
 def read_abnormal(draft: Draft, record: str) -> None:
@@ -93,6 +107,7 @@ def read_abnormal(draft: Draft, record: str) -> None:
     value = signed_points(record[12:17], "the points")
     round_ = number(record[19:22].strip() or "0", "the round", most=AT_THE_END) or None
     one = Abnormal(code, value, round_, numbers(record[22:]), draft.line)
+    draft.name("299", one.numbers)
     if wrong := _wrong(one):
         raise BadFieldError(wrong)
     if code and round_ is None and not one.numbers:

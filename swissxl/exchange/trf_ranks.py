@@ -7,7 +7,6 @@ have any of them: lots are none of our business.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from itertools import groupby, takewhile
 
 from swissxl.core.history import History
@@ -21,8 +20,9 @@ from swissxl.exchange.trf_codes import (
     tiebreak_codes,
     tiebreak_of,
 )
+from swissxl.exchange.trf_fields import in_points
+from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_import import tournament_of
-from swissxl.exchange.trf_model import TrfFile
 from swissxl.pairing import SYSTEMS
 from swissxl.standings import Place, rank
 
@@ -150,11 +150,7 @@ def _values(place: Place, codes: Sequence[str]) -> str:
     """Write what somebody has; a tie-break with nothing to say is left out."""
     pairs = zip(codes, place.values, strict=False)
     shown = (f"{code} {show_score(one)}" for code, one in pairs if one is not None)
-    return ", ".join([_points(place.score), *shown])
-
-
-def _points(score: Fraction) -> str:
-    return f"{show_score(score)} point{'s' * (score != 1)}"
+    return ", ".join([in_points(place.score), *shown])
 
 
 def _by_points(
@@ -167,7 +163,7 @@ def _by_points(
     }
     best_first = sorted(points, key=points.__getitem__, reverse=True)
     bins = [list(group) for _, group in groupby(best_first, key=points.__getitem__)]
-    return {no: _points(one) for no, one in points.items()}, bins
+    return {no: in_points(one) for no, one in points.items()}, bins
 
 
 def _places(

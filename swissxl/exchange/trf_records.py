@@ -1,9 +1,11 @@
 """The records of a tournament report file, a function each, by their first letters."""
 
+import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 from swissxl.exchange.trf_draft import Draft
-from swissxl.exchange.trf_fields import BadFieldError, number, numbers, points
+from swissxl.exchange.trf_fields import HIGHEST, BadFieldError, number, numbers, points
 from swissxl.exchange.trf_model import (
     EVER,
     MOST_ROUNDS,
@@ -45,10 +47,29 @@ TEXTS = frozenset(
 )
 """Records that hold text for people: name, city, federation, dates, arbiters …"""
 
+UNUSED = frozenset(
+    ["013", "300", "310", "320", "330", "352", "362", "801", "802", "###"]
+)
+"""Records of teams and remarks, of which nothing is used."""
+
+_NATIONAL = re.compile("(?!XX|BB)[A-Z]{3}")
+"""A federation's own lines; XX and BB begin those of JaVaFo and bbpPairings."""
+
+_PAIR = 2
+
+
+def is_known(code: str) -> bool:
+    """Tell whether a record exists, by its first letters, even if nothing reads it."""
+    return code in UNUSED or _NATIONAL.fullmatch(code) is not None
+
 
 def _player(draft: Draft, record: str) -> None:
     """Read 001: a player."""
-    draft.add(read_player(draft.line, record))
+    try:
+        draft.add(read_player(draft.line, record))
+    except BadFieldError:
+        draft.leave_out(record[4:8])
+        raise
 
 
 def _rounds(draft: Draft, record: str) -> None:
@@ -56,6 +77,7 @@ def _rounds(draft: Draft, record: str) -> None:
     rounds = number(record[3:], "the number of rounds", least=0, most=MOST_ROUNDS)
     if not rounds:
         raise BadFieldError("the event has 0 rounds. Say how many are to be played.")
+    draft.say("the number of rounds", rounds, record[:3])
     draft.rounds = rounds
 
 
@@ -66,36 +88,57 @@ def _initial(draft: Draft, record: str) -> None:
         raise BadFieldError(
             f'the initial colour is "{record[3:].strip()}", not W or B.'
         )
-    draft.initial = colour
+    _say_initial(draft, colour, record)
 
 
 def _configuration(draft: Draft, record: str) -> None:
     """Read XXC: ``white1`` or ``black1``, the initial colour, and ``rank``."""
     for word in record[3:].split():
-        if word in ("white1", "black1"):
-            draft.initial = word[0]
-        elif word == "rank":
-            draft.by_rank = True
+        match word.casefold():
+            case "white1" | "black1":
+                _say_initial(draft, word[0].lower(), record)
+            case "rank":
+                draft.by_rank = True
+            case _:
+                draft.warn(
+                    f'XXC has the word "{word}", which is left out; it may have '
+                    "white1, black1 and rank."
+                )
 
 
-def _span(record: str, first: slice, last: slice, what: str) -> range:
+def _say_initial(draft: Draft, colour: str, record: str) -> None:
+    name = {"w": "White", "b": "Black"}[colour]
+    draft.say("the initial colour", name, record[:3])
+    draft.initial = colour
+
+
+def _span(
+    record: str, first: slice, last: slice, what: str, *, most: int = HIGHEST
+) -> range:
     """Read a first and a last number; a missing last one is the first."""
-    begin = number(record[first], f"the first {what}", least=1)
-    end = number(record[last].strip() or str(begin), f"the last {what}")
-    return range(begin, (end or begin) + 1)
+    begin = number(record[first], f"the first {what}", least=1, most=most)
+    end = number(record[last].strip() or "0", f"the last {what}") or begin
+    end = min(end, most)
+    if end < begin:
+        raise BadFieldError(
+            f"the last {what} is {end}, before the first one, {begin}. Exchange them."
+        )
+    return range(begin, end + 1)
 
 
 def _accelerated(draft: Draft, record: str) -> None:
     """Read 250: points 10-13, rounds 15-17 to 19-21, players 23-26 to 28-31."""
     value = points(record[9:13], "the virtual points")
-    rounds = _span(record, slice(14, 17), slice(18, 21), "round")
+    rounds = _span(record, slice(14, 17), slice(18, 21), "round", most=MOST_ROUNDS)
     players = _span(record, slice(22, 26), slice(27, 31), "player")
+    draft.name("250", (), players[0], players[-1])
     draft.accelerations.append(Acceleration(value, rounds, players))
 
 
 def _javafo_accelerated(draft: Draft, record: str) -> None:
     """Read XXA: a player in 5-8, the virtual points of round r at 10 + 5 (r - 1)."""
     no = number(record[4:8], "the player", least=1)
+    draft.name("XXA", (no,))
     for i, place in enumerate(range(9, len(record), 5), 1):
         if record[place : place + 4].strip():
             value = points(record[place : place + 4], "the virtual points")
@@ -106,12 +149,27 @@ def _javafo_accelerated(draft: Draft, record: str) -> None:
 def _prohibited(draft: Draft, record: str) -> None:
     """Read 260: first round 5-7, last round 9-11, players from 13 on."""
     rounds = _span(record, slice(4, 7), slice(8, 11), "round")
-    draft.forbidden.append(ForbiddenPairs(numbers(record[11:]), rounds))
+    _forbid(draft, numbers(record[11:]), rounds, record)
 
 
 def _javafo_prohibited(draft: Draft, record: str) -> None:
     """Read XXP: players who must not meet."""
-    draft.forbidden.append(ForbiddenPairs(numbers(record[3:]), range(1, EVER)))
+    _forbid(draft, numbers(record[3:]), range(1, EVER), record)
+
+
+def _forbid(draft: Draft, players: tuple[int, ...], rounds: range, record: str) -> None:
+    """Keep players apart: two or more, each named once."""
+    code = record[:3]
+    twice = [no for no, times in Counter(players).items() if times > 1]
+    if twice:
+        raise BadFieldError(
+            f"record {code} names player {twice[0]} twice; nobody meets himself. Name "
+            "each player once."
+        )
+    draft.name(code, players)
+    if len(players) < _PAIR:
+        draft.warn(f"record {code} keeps nobody apart: it needs two players.")
+    draft.forbidden.append(ForbiddenPairs(players, rounds))
 
 
 def _announced(draft: Draft, record: str) -> None:
@@ -120,12 +178,19 @@ def _announced(draft: Draft, record: str) -> None:
     if code not in "HFZ" or not code:
         raise BadFieldError(f'"{code}" is no bye that can be asked for: H, F or Z.')
     round_ = number(record[6:9], "the round", least=1, most=MOST_ROUNDS)
-    draft.announced.append(Announcement(code, round_, numbers(record[9:])))
+    players = numbers(record[9:])
+    _announce(draft, Announcement(code, round_, players, draft.line), record)
 
 
 def _absent(draft: Draft, record: str) -> None:
     """Read XXZ: players who miss the next round."""
-    draft.announced.append(Announcement("Z", None, numbers(record[3:])))
+    players = numbers(record[3:])
+    _announce(draft, Announcement("Z", None, players, draft.line), record)
+
+
+def _announce(draft: Draft, announcement: Announcement, record: str) -> None:
+    draft.name(record[:3], announcement.numbers)
+    draft.announced.append(announcement)
 
 
 Reads = Callable[[Draft, str], None]

@@ -1,10 +1,12 @@
 """A tournament report file as the Dutch system sees it before one of its rounds."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import combinations
 
 from swissxl.exchange.trf_fields import day
-from swissxl.exchange.trf_model import ALLOCATED_BYE, TrfFile
+from swissxl.exchange.trf_file import TrfFile
+from swissxl.exchange.trf_model import ALLOCATED_BYE
 from swissxl.pairing.dutch.baku import baku_points
 from swissxl.pairing.dutch.contenders import parities
 from swissxl.pairing.dutch.entrants import (
@@ -17,6 +19,9 @@ from swissxl.pairing.dutch.entrants import (
 
 ZERO = Fraction(0)
 COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK}
+
+DUTCH = "FIDE_DUTCH"
+"""What record 192 calls the Dutch system in the edition of the event's first day."""
 
 LAST_DAY_2017 = (2026, 1, 31)
 """The edition of 2017 was in force that long."""
@@ -76,13 +81,18 @@ def _virtual(file: TrfFile, rounds: int) -> VirtualPoints:
         if not file.is_baku:
             return lambda _no, _round: ZERO
         return baku_points(tuple(file.entries), rounds, file.points["WW"])
-    listed = {
+    listed = listed_points(file)
+    return lambda no, round_: listed.get((no, round_), ZERO)
+
+
+def listed_points(file: TrfFile) -> Mapping[tuple[int, int], Fraction]:
+    """Give the virtual points that the file lists, by player and round."""
+    return {
         (no, round_): one.points
         for one in file.accelerations
         for no in one.numbers
         for round_ in one.rounds
     }
-    return lambda no, round_: listed.get((no, round_), ZERO)
 
 
 def active_players(file: TrfFile, round_: int) -> frozenset[int]:
@@ -133,10 +143,22 @@ def edition_of(file: TrfFile) -> Edition | None:
             return Edition.Y2017
         case "FIDE_DUTCH_2025" | "FIDE_DUTCH_2026":
             return Edition.Y2026
-        case "FIDE_DUTCH":
+        case kind if kind == DUTCH:
             return _edition_by_date(file.headers.get("042", ""))
         case _:
             return None
+
+
+def not_dutch(file: TrfFile) -> str:
+    """Say why the rounds are not those of the Dutch system; nothing where they are.
+
+    A file that does not say how it is paired may be paired by the Dutch system.
+    """
+    if file.is_of_teams:
+        return "teams play"
+    if file.kind and file.kind != DUTCH and edition_of(file) is None:
+        return f"record 192 says {file.kind}"
+    return ""
 
 
 def _edition_by_date(start: str) -> Edition | None:

@@ -8,13 +8,13 @@ the byes that are granted for it.
 from collections.abc import Iterator
 from fractions import Fraction
 
+from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_model import (
     EVER,
     STANDARD_POINTS,
     Abnormal,
     Cell,
     Entry,
-    TrfFile,
 )
 
 JAVAFO_NAMES = tuple(STANDARD_POINTS)

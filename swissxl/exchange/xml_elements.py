@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from xml.parsers import expat
 from xml.sax.saxutils import quoteattr
 
-from swissxl.exchange.api import SourceError
+from swissxl.exchange.source import SourceError
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,14 +79,14 @@ def test_no_legal_pairing_ends_with_4(swissxl, tmp_path):
     ("lines", "message"),
     [
         ([player(1), player(2)], "it does not say how many rounds are planned"),
-        (["XXR 3", player(1)], "1 of its players take part in round 1"),
+        (["XXR 3", player(1)], "there is 1 player to be paired in round 1"),
         (
             [
                 "XXR 1",
                 player(1, "A", "1.0", "   2 w 1"),
                 player(2, "B", "0.0", "   1 b 0"),
             ],
-            "all 1 rounds have been paired.",
+            "its only round has been paired.",
         ),
         (
             [
@@ -115,7 +115,7 @@ def test_a_missing_file_and_no_text(swissxl, tmp_path):
     (tmp_path / "event.trf").write_bytes(b"PK\x03\x04\0\0")
     done = swissxl("pair", tmp_path / "event.trf")
     assert done.code == 3
-    assert "is not a tournament file (TRF): it is no text." in done.err
+    assert "is not a tournament file (TRF): it is no text" in done.err
 
 
 def test_every_round_is_checked(swissxl, file):

@@ -16,7 +16,7 @@ BAD = [
         1,
         "line 3: player 1 has 9 points in the file",
     ),
-    ("a.trf", "XXR 0\n" + LINES[2], 1, "line 1: the event has 0 rounds"),
+    ("a.trf", "\n".join(("XXR 0", *LINES[2:])), 1, "line 1: the event has 0 rounds"),
     ("a.h9", "; EV[x]\n", 1, "a.h9: there is no player"),
     ("a.h9", "1 A 1k 2+/w\n", 1, "a.h9, line 1: round 1: there is no place 2"),
     ("a.xml", "<Tournament>", 1, "a.xml, line 1: no element found"),
@@ -73,3 +73,20 @@ def test_what_no_sheet_can_hold_names_its_cell(swissxl, league):
     assert done.code == 1
     assert "Settings!B" in done.err
     assert not league.exists()
+
+
+def test_a_file_to_be_written_is_named_as_it_was_typed(swissxl, sample, monkeypatch):
+    path = sample("fide_dutch_finished")
+    monkeypatch.chdir(path.parent)
+    taken = path.with_name("taken.trf")
+    taken.write_text("mine")
+    done = swissxl("export", path, "--to", "trf", "-o", taken)
+    assert (done.code, done.err) == (
+        3,
+        f"{taken} exists already. Choose another name.\n",
+    )
+    assert taken.read_text() == "mine"
+    done = swissxl("export", path, "--to", "trf", "-o", "-")
+    assert done.code == 2
+    assert '"-" is no file name. Name the file to be written.' in done.err
+    assert not path.with_name("-").exists()

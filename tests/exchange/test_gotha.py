@@ -8,8 +8,8 @@ from exchange.go_sources import MCMAHON
 from swissxl.core.history import History
 from swissxl.core.results import BY_CODE
 from swissxl.core.tournament import Absence, Missed
-from swissxl.exchange.api import SourceError
 from swissxl.exchange.gotha_import import import_gotha
+from swissxl.exchange.source import SourceError
 
 XML = """<?xml version="1.0" encoding="UTF-8"?>
 <Tournament dataVersion="201">

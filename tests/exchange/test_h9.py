@@ -7,7 +7,7 @@ from exchange.go_sources import sources
 
 from swissxl.core.history import History
 from swissxl.core.tournament import Missed
-from swissxl.exchange.api import SourceError
+from swissxl.exchange.source import SourceError
 
 H9 = """
     ; EV[Harbour Cup]

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 
 from swissxl.core.matches import Away, Match
 from swissxl.core.results import BY_CODE, Outcome
-from swissxl.exchange.api import SourceError
 from swissxl.exchange.json_export import export_json
 from swissxl.exchange.json_import import import_json
 from swissxl.exchange.sound import refuse_unsound
+from swissxl.exchange.source import SourceError
 from swissxl.pairing import SYSTEMS
 
 ANY = SYSTEMS.get("Card league")
@@ -136,7 +136,7 @@ def test_each_bad_value_is_named(path, value, said):
     assert said in str(error.value)
 
 
-@pytest.mark.parametrize("data", [b"", b"{", b"\xff\xff", b"[" * 100_000])
+@pytest.mark.parametrize("data", [b"{", b"\xff\xff", b"[" * 100_000])
 def test_no_json(data):
     with pytest.raises(SourceError, match=r"x\.json is no JSON"):
         import_json(data, "x.json", ANY)

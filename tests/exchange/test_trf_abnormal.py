@@ -133,7 +133,7 @@ def test_points_that_do_not():
 
 def test_points_of_the_final_standings_may_stand_in_the_file_at_the_end():
     penalty = abnormal("", "-1.0", 999, 1)
-    with pytest.raises(TrfError, match="has 1 points"):
+    with pytest.raises(TrfError, match="has 1 point in"):
         read(penalty, of1="1.0")
     over = "\n".join(["XXR 2", *lines(penalty, of1="1.0")[1:]])
     assert read_trf(over.encode(), "x.trf").bonus_at_the_end(1) == -1
@@ -265,6 +265,7 @@ def test_an_import_says_what_is_lost_and_for_whom():
     told = [doubt for doubt in taken.doubts if "299" in doubt]
     head = "points out of the common (record 299) are not taken over: "
     assert told == [
+        "scores are those without record 299, so the next round may differ.",
         f"{head}P1 (1) and P2 (2) have ½ for W in round 2.",
         f"{head}P3 (3) has -1 as a penalty or bonus after round 1.",
         f"{head}P4 (4) has -1 as a penalty or bonus in the final standings.",

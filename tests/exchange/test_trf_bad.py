@@ -1,8 +1,11 @@
 """What is wrong in a tournament report file is told with its line."""
 
+from timeit import repeat
+
 import pytest
 from trf_lines import player
 
+from swissxl.core.problems import FileError
 from swissxl.exchange.trf import TrfError, read_trf
 
 BAD = {
@@ -94,8 +97,106 @@ BAD = {
         'x.trf, line 2: "X" is no bye that can be asked for: H, F or Z.',
     ),
     "nobody": (["012 Open"], "x.trf: there is no player (record 001) in it."),
-    "empty": ([""], "x.trf: there is no player (record 001) in it."),
+    "half a point": (
+        [player(1, "A", "0.5", "0000 - Z")],
+        "x.trf, line 1: player 1 has ½ point in the file, but the results give 0.",
+    ),
+    "one point": (
+        [player(1, "A", "1.0", "0000 - Z")],
+        "x.trf, line 1: player 1 has 1 point in the file, but the results give 0.",
+    ),
+    "more rounds than there can be": (
+        [player(1, "A", "0.0", "|".join(["0000 - Z"] * 100))],
+        "x.trf, line 1: the line has 100 rounds; 99 are the most.",
+    ),
+    "junk without end": (
+        [player(1), "x" * 30_000_000],
+        "x.trf, line 2: it has 30000000 columns, more than any record has.",
+    ),
+    "a number without end": (
+        [player(1), f"XXR {'9' * 5000}"],
+        (
+            f'x.trf, line 2: the number of rounds is "{"9" * 60}…", not a whole number '
+            "from 0 to 99."
+        ),
+    ),
+    "points without end": (
+        [player(1), f"BBW {'9' * 5000}"],
+        f'x.trf, line 2: the points of BBW: "{"9" * 60}…" is no number of points.',
+    ),
+    "another number of rounds": (
+        [player(1), "XXR 3", "142 5"],
+        (
+            "x.trf, line 3: the number of rounds is 5 by record 142, but 3 by record "
+            "XXR in line 2. Correct one of them."
+        ),
+    ),
+    "another initial colour": (
+        [player(1), "XXC rank White1", "152 B"],
+        (
+            "x.trf, line 3: the initial colour is Black by record 152, but White by "
+            "record XXC in line 2. Correct one of them."
+        ),
+    ),
+    "kept apart from himself": (
+        [player(1), player(2), "XXP 1 2 1"],
+        (
+            "x.trf, line 3: record XXP names player 1 twice; nobody meets himself. "
+            "Name each player once."
+        ),
+    ),
+    "kept apart from himself in some rounds": (
+        [player(1), "260   1   2    1    1"],
+        (
+            "x.trf, line 2: record 260 names player 1 twice; nobody meets himself. "
+            "Name each player once."
+        ),
+    ),
+    "rounds from last to first": (
+        [player(1), player(2), "260   3   2    1    2"],
+        ("x.trf, line 3: the last round is 2, before the first one, 3. Exchange them."),
+    ),
+    "accelerated from last to first": (
+        [player(1), player(2), "250       1.0   1   2    2    1"],
+        (
+            "x.trf, line 3: the last player is 1, before the first one, 2. Exchange "
+            "them."
+        ),
+    ),
+    "two kinds of bye": (
+        [player(1, "A", "0.5", "0000 - H"), player(2), "240 Z   1    1"],
+        (
+            "x.trf, line 3: record 240 says Z of player 1 in round 1, but line 1 has "
+            '"H" there.'
+        ),
+    ),
+    "a symbol where none stands": (
+        [player(1), "162  W 3.0  D 1.0"],
+        (
+            'x.trf, line 2: "1" is no kind of result that scores: W, D, L, A, P or X, '
+            "in columns 6, 15, 24 and so on."
+        ),
+    ),
+} | {
+    f"nobody of that number in {record[:3]}": (
+        [player(1), player(2), record],
+        f"x.trf, line 3: record {record[:3]}: there is no player 7.",
+    )
+    for record in (
+        "XXP 1 7",
+        "260   1   4    1    7",
+        "XXZ 7",
+        "XXA    7  1.0",
+        "240 Z   1    7",
+        "250       1.0   1   2    1    7",
+        "299 W       0.5    1    7",
+    )
 }
+
+
+def faulty(line: str) -> str:
+    """Type a rating that cannot be."""
+    return f"{line[:47]}10000{line[52:]}"
 
 
 @pytest.mark.parametrize("case", BAD)
@@ -108,7 +209,7 @@ def test_each_mistake_is_one_line(case: str):
 
 
 def test_all_mistakes_are_told_at_once_in_the_order_of_the_lines():
-    lines = ["142 0", player(1, "A", "1.0", "   7 w 1"), player(1)]
+    lines = ["142 0", player(1, "A", "1.0", "   7 w 1"), faulty(player(2))]
     with pytest.raises(TrfError) as caught:
         read_trf("\n".join(lines).encode(), "x.trf")
     assert [line.split(":")[0] for line in str(caught.value).splitlines()] == [
@@ -133,3 +234,75 @@ def test_a_double_forfeit_matches():
         player(2, "B", "0.0", "   1 b -"),
     ]
     assert read_trf("\n".join(lines).encode(), "x.trf").paired_rounds == 1
+
+
+GAMES = [
+    player(1, "A", "1.0", "   2 w 1"),
+    player(2, "B", "0.0", "   1 b 0"),
+    player(3, "C", "1.0", "   4 w 1"),
+    player(4, "D", "0.0", "   3 b 0"),
+    "XXP 2 3",
+]
+
+
+@pytest.mark.parametrize(
+    ("number", "place", "typed"),
+    [
+        (2, 47, "10000"),
+        (2, 96, "x"),
+        (2, 98, "?"),
+        (2, 80, " x.y"),
+        (2, 85, "   x"),
+        (2, 4, "   x"),  # nobody knows whose line it is
+        (2, 4, "   1"),  # nor here, where one of two is wrong
+        (3, 4, "   2"),
+        (2, 11, None),  # the line is cut off
+    ],
+)
+def test_a_player_who_cannot_be_read_is_the_only_problem(number, place, typed):
+    line = GAMES[number - 1]
+    bad = line[:place] if typed is None else line[:place] + typed
+    bad += "" if typed is None else line[place + len(typed) :]
+    lines = [*GAMES[: number - 1], bad, *GAMES[number:]]
+    with pytest.raises(TrfError) as caught:
+        read_trf("\n".join(lines).encode(), "x.trf")
+    assert len(caught.value.problems) == 1, str(caught.value)
+    assert str(caught.value).startswith(f"x.trf, line {number}: ")
+
+
+def test_another_mistake_is_told_beside_a_player_who_cannot_be_read():
+    lines = [GAMES[0], faulty(GAMES[1]), GAMES[2], player(4, "D", "0.0", "   7 b 0")]
+    with pytest.raises(TrfError) as caught:
+        read_trf("\n".join(lines).encode(), "x.trf")
+    assert [str(one).split(": ", 1)[0] for one in caught.value.problems] == [
+        "x.trf, line 2",
+        "x.trf, line 3",
+        "x.trf, line 4",
+    ]
+
+
+@pytest.mark.parametrize("data", [b"", b"\n \r\n", b"\xef\xbb\xbf\t"])
+def test_an_empty_file(data: bytes):
+    with pytest.raises(FileError, match=r"^x\.trf is empty\.$"):
+        read_trf(data, "x.trf")
+
+
+@pytest.mark.parametrize("data", [b"PK\x03\x04\0\0", "001".encode("utf-16")])
+def test_a_file_that_is_no_text(data: bytes):
+    with pytest.raises(FileError, match="it is no text, or one in UTF-16"):
+        read_trf(data, "x.trf")
+
+
+def test_reading_is_linear():
+    """Twice the players take about twice the time; it was four times as much once."""
+
+    def seconds(players: int) -> float:
+        rows = [
+            player(no % 999, f"P{no}", "0.0", "|".join(["0000 - Z"] * 5))
+            for no in range(1, players + 1)
+        ]
+        rows = [f"{row[:4]}{no:4}{row[8:]}" for no, row in enumerate(rows, 1)]
+        data = "\n".join(rows).encode()
+        return min(repeat(lambda: read_trf(data, "x.trf"), number=1, repeat=3))
+
+    assert seconds(2000) < 10 * seconds(500)

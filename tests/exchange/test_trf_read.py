@@ -86,6 +86,34 @@ def test_scoring_of_javafo_and_bbp():
     assert read(*[player(1)], "BBU 0.5").points["PAB"] == HALF
 
 
+@pytest.mark.parametrize(
+    ("records", "bye"),
+    [
+        (["BBW 3.0", "BBD 1.0"], 3),
+        (["BBW 3.0", "BBU 1.0"], 1),
+        (["BBU 1.0", "BBW 3.0"], 1),
+        (["162  W 3.0    P 2.0", "BBW 3.0"], 2),
+        (["BBW 3.0", "162  W 3.0    P 2.0"], 2),
+        (["BBD 1.0"], 1),
+        (["XXS W=3 D=1"], 1),  # JaVaFo's W is for games, forfeits and full-point byes
+    ],
+)
+def test_the_bye_is_worth_a_win_unless_the_file_says_otherwise(records, bye):
+    """C.04.1, article 3: the points of a win, unless the rules of the event differ."""
+    assert read(player(1), *records).points["PAB"] == bye
+
+
+def test_half_a_win_is_a_draw_and_the_bye_asked_for():
+    points = read(player(1), "BBW 3.0", "BBD 1.0").points
+    assert (points["WD"], points["BD"], points["HPB"], points["FPB"]) == (1, 1, 1, 3)
+
+
+@pytest.mark.parametrize("record", ["162  w 3.0    d 1.0", "XXS w=3 d=1 pab=3"])
+def test_scoring_in_small_letters(record):
+    points = read(player(1), record).points
+    assert (points["WW"], points["PAB"], points["HPB"]) == (3, 3, 1)
+
+
 def test_acceleration_of_both_kinds():
     lines = [player(1), player(2)]
     (one,) = read(*lines, "250       1.0   1   3    1    2").accelerations
@@ -95,6 +123,12 @@ def test_acceleration_of_both_kinds():
         (1, 1, 2),
         (HALF, 2, 2),
     ]
+
+
+def test_acceleration_far_beyond_the_event():
+    """Rounds have three columns, but no event has more than 99."""
+    (one,) = read(player(1), player(2), "250       1.0   1 999    1    2").accelerations
+    assert one.rounds == range(1, 100)
 
 
 def test_forbidden_pairs_of_both_kinds():

@@ -8,7 +8,8 @@ from dutch_events import ask_for_absences, random_event
 from trf_lines import player
 
 from swissxl.exchange.trf import read_trf
-from swissxl.exchange.trf_model import STANDARD_POINTS, TrfFile
+from swissxl.exchange.trf_file import TrfFile
+from swissxl.exchange.trf_model import STANDARD_POINTS
 from swissxl.exchange.trf_write import write_trf
 from swissxl.pairing.dutch.round import pair_round
 
@@ -24,7 +25,8 @@ def read(*lines: str) -> TrfFile:
 
 def without_lines(file: TrfFile) -> TrfFile:
     entries = {no: replace(entry, line=0) for no, entry in file.entries.items()}
-    return replace(file, entries=entries)
+    announced = tuple(replace(one, line=0) for one in file.announced)
+    return replace(file, entries=entries, announced=announced)
 
 
 def same_again(file: TrfFile, end: str = "\n") -> TrfFile:

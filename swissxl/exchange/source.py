@@ -1,0 +1,55 @@
+"""What is wrong with a file of another program: its problems, or that it is no text."""
+
+from codecs import BOM_UTF8
+
+from swissxl.core.problems import FileError, Problem, WorkbookError
+
+LARGEST = 64 << 20
+"""No event takes as many bytes."""
+
+
+class SourceError(WorkbookError):
+    """Another program's file has problems, a line of text for each."""
+
+    def __init__(self, *problems: str) -> None:
+        super().__init__([Problem("", "", text) for text in problems])
+
+
+def refuse_too_large(size: int, name: str) -> None:
+    """Refuse a file that would take too long to read.
+
+    Raises
+    ------
+    FileError
+        It is larger than any event is.
+    """
+    if size > LARGEST:
+        raise FileError(f"{name} is larger than {LARGEST >> 20} MB: no event is.")
+
+
+def refuse_empty(data: bytes, name: str) -> None:
+    """Refuse a file in which nothing stands.
+
+    Raises
+    ------
+    FileError
+        Nothing does, or only blanks.
+    """
+    if not data.removeprefix(BOM_UTF8).strip():
+        raise FileError(f"{name} is empty.")
+
+
+def refuse_no_text(data: bytes, name: str, what: str) -> None:
+    """Refuse a file in which no text stands; `what` it should be.
+
+    Raises
+    ------
+    FileError
+        It is empty, or has bytes that no text has.
+    """
+    refuse_empty(data, name)
+    if b"\0" in data:
+        raise FileError(
+            f"{name} is not {what}: it is no text, or one in UTF-16. Name another "
+            "file, or save it as UTF-8."
+        )
