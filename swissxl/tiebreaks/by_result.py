@@ -13,7 +13,7 @@ from swissxl.tiebreaks.opponents import opposed
 def sonneborn_berger_parts(history: History, no: int) -> list[Fraction]:
     """Multiply the score of each opponent by the points scored against it.
 
-    Source: FIDE C.07 2026, 9 (SB).
+    Source: FIDE C.07 2026, 9.1 (SB).
     """
     return [side.score * side.points if side else ZERO for side in opposed(history, no)]
 
@@ -27,7 +27,7 @@ def _lowest(count: int) -> Omissions:
         Of that and the lowest product of a round that the player chose not to play, the
         higher one is left out.
 
-        Source: FIDE C.07 2026, 14 and 16.5.
+        Source: FIDE C.07 2026, 14.1, 14.2 and 16.5.
         """
         products = sonneborn_berger_parts(history, no)
         sides = counting(history, no)
@@ -87,7 +87,7 @@ def _below(half_points: int) -> Omissions:
     def left_out(history: History, no: int) -> dict[int, LeftOut]:
         """Leave out the points against those who do not reach the limit.
 
-        Source: FIDE C.07 2026, 10 (KS) and 14 (modifier L).
+        Source: FIDE C.07 2026, 9.2 (KS) and 14.5.
         """
         return {
             record.round - 1: LeftOut(record.points, _too_few(history, record.opponent))
@@ -122,7 +122,7 @@ SONNEBORN_BERGER = TIEBREAKS.add(
     TieBreak(
         name="Sonneborn-Berger",
         aliases=("SB", "Neustadtl"),
-        source="FIDE C.07 2026, 9",
+        source="FIDE C.07 2026, 9.1",
         sentence="The sum of the opponents' scores, each times the points scored "
         "against that opponent.",
         parts=sonneborn_berger_parts,
@@ -132,7 +132,7 @@ SONNEBORN_BERGER_CUT_1 = TIEBREAKS.add(
     TieBreak(
         name="Sonneborn-Berger Cut 1",
         aliases=("SB/C1",),
-        source="FIDE C.07 2026, 9, 14 and 16.5",
+        source="FIDE C.07 2026, 9.1, 14.1 and 16.5",
         sentence="The sum of Sonneborn-Berger without the lowest opponent.",
         parts=sonneborn_berger_parts,
         left_out=_lowest(1),
@@ -142,7 +142,7 @@ SONNEBORN_BERGER_CUT_2 = TIEBREAKS.add(
     TieBreak(
         name="Sonneborn-Berger Cut 2",
         aliases=("SB/C2",),
-        source="FIDE C.07 2026, 9, 14 and 16.5",
+        source="FIDE C.07 2026, 9.1, 14.2 and 16.5",
         sentence="The sum of Sonneborn-Berger without the two lowest opponents.",
         parts=sonneborn_berger_parts,
         left_out=_lowest(2),
@@ -152,7 +152,7 @@ KOYA = TIEBREAKS.add(
     TieBreak(
         name="Koya",
         aliases=("KS", "Koya system"),
-        source="FIDE C.07 2026, 10",
+        source="FIDE C.07 2026, 9.2",
         sentence="The points against opponents who have at least half of the points "
         "they could have.",
         parts=koya_points,
@@ -164,7 +164,7 @@ KOYA_LIMITS = tuple(
         TieBreak(
             name=f"Koya L{shift:+}",
             aliases=(f"KS/L{shift:+}",),
-            source="FIDE C.07 2026, 10 and 14",
+            source="FIDE C.07 2026, 9.2 and 14.5",
             sentence=f"The points of Koya with the limit {_SHIFTS[abs(shift)]} "
             f"{'higher' if shift > 0 else 'lower'}.",
             parts=koya_points,

@@ -29,7 +29,7 @@ def wins(history: History, record: Record) -> int:
     A match of several games is won with more points than the opponent, by default with
     those of a bye.
 
-    Source: FIDE C.07 2026, 7 (WIN).
+    Source: FIDE C.07 2026, 7.1 (WIN).
     """
     has_result = record.played or record.unplayed
     if history.settings.several_games:
@@ -40,7 +40,7 @@ def wins(history: History, record: Record) -> int:
 def games_won(_history: History, record: Record) -> int:
     """Count the games of a round that were won at the board.
 
-    Source: FIDE C.07 2026, 7 (WON); seed 001 for the games of a match.
+    Source: FIDE C.07 2026, 7.2 (WON); seed 001 for the games of a match.
     """
     if not record.played:
         return 0
@@ -70,7 +70,7 @@ def point_difference(history: History, record: Record) -> int | Fraction:
 def black_games(_history: History, record: Record) -> int:
     """Count a game played with Black.
 
-    Source: FIDE C.07 2026, 7 (BPG).
+    Source: FIDE C.07 2026, 7.3 (BPG).
     """
     return int(record.played and not record.first)
 
@@ -78,7 +78,7 @@ def black_games(_history: History, record: Record) -> int:
 def black_wins(_history: History, record: Record) -> int:
     """Count a game won at the board with Black.
 
-    Source: FIDE C.07 2026, 7 (BWG).
+    Source: FIDE C.07 2026, 7.4 (BWG).
     """
     return int(record.played and not record.first and record.outcome is Outcome.WIN)
 
@@ -86,7 +86,7 @@ def black_wins(_history: History, record: Record) -> int:
 def rounds_elected(history: History, record: Record) -> int:
     """Count a round that the player did not choose to miss.
 
-    Source: FIDE C.07 2026, 7 (REP); until 2024 it was called GE.
+    Source: FIDE C.07 2026, 7.6 (REP); until 2024 it was called GE.
     """
     return int(record.kind is not Kind.VOID and not is_voluntary(history, record))
 
@@ -96,7 +96,7 @@ def standard_points(history: History, record: Record) -> int | Fraction:
 
     A round without play is compared with a draw.
 
-    Source: FIDE C.07 2026, 7 (STD).
+    Source: FIDE C.07 2026, 7.7 (STD).
     """
     if not record.played and not record.unplayed:
         return 0
@@ -124,7 +124,7 @@ WINS = _add(
     TieBreak(
         name="Wins",
         aliases=("WIN", "NBW", "Number of wins"),
-        source="FIDE C.07 2026, 7",
+        source="FIDE C.07 2026, 7.1",
         sentence="The number of rounds that gave as much as a win, played or not.",
     ),
     wins,
@@ -133,7 +133,7 @@ GAMES_WON = _add(
     TieBreak(
         name="Games won",
         aliases=("WON", "Games won over the board"),
-        source="FIDE C.07 2026, 7; seed 001",
+        source="FIDE C.07 2026, 7.2; seed 001",
         sentence="The number of games won at the board, of a match all that were won.",
     ),
     games_won,
@@ -152,7 +152,7 @@ BLACK_GAMES = _add(
     TieBreak(
         name="Black games",
         aliases=("BPG", "Games with Black"),
-        source="FIDE C.07 2026, 7",
+        source="FIDE C.07 2026, 7.3",
         sentence="The number of games played with Black.",
     ),
     black_games,
@@ -161,7 +161,7 @@ BLACK_WINS = _add(
     TieBreak(
         name="Black wins",
         aliases=("BWG", "Wins with Black"),
-        source="FIDE C.07 2026, 7",
+        source="FIDE C.07 2026, 7.4",
         sentence="The number of games won at the board with Black.",
     ),
     black_wins,
@@ -170,7 +170,7 @@ ROUNDS_ELECTED = _add(
     TieBreak(
         name="Rounds elected",
         aliases=("REP", "GE", "Rounds elected to play", "Games elected to play"),
-        source="FIDE C.07 2026, 7",
+        source="FIDE C.07 2026, 7.6",
         sentence="The number of rounds without those that the player chose to miss.",
     ),
     rounds_elected,
@@ -179,7 +179,7 @@ STANDARD_POINTS = _add(
     TieBreak(
         name="Standard points",
         aliases=("STD",),
-        source="FIDE C.07 2026, 7",
+        source="FIDE C.07 2026, 7.7",
         sentence="A point for each round that gave more than the opponent or, without "
         "play, more than a draw; half a point for as much.",
     ),

@@ -36,7 +36,7 @@ def ends(low: int, high: int = 0) -> Omissions:
     def left_out(history: History, no: int) -> dict[int, LeftOut]:
         """Leave out the lowest scores of the opponents, then the highest.
 
-        Source: FIDE C.07 2026, 14 (modifiers Cut and Median) and 16.5.
+        Source: FIDE C.07 2026, 14.1 to 14.4 and 16.5.
         """
         sides = counting(history, no)
         omitted = {}
@@ -77,7 +77,7 @@ BUCHHOLZ_CUT_1 = TIEBREAKS.add(
     TieBreak(
         name="Buchholz Cut 1",
         aliases=("BH/C1",),
-        source="FIDE C.07 2026, 8 and 14",
+        source="FIDE C.07 2026, 8.1 and 14.1",
         sentence="The sum of the opponents' scores without the lowest.",
         parts=solkoff_parts,
         left_out=CUT_1,
@@ -87,7 +87,7 @@ BUCHHOLZ_CUT_2 = TIEBREAKS.add(
     TieBreak(
         name="Buchholz Cut 2",
         aliases=("BH/C2",),
-        source="FIDE C.07 2026, 8 and 14",
+        source="FIDE C.07 2026, 8.1 and 14.2",
         sentence="The sum of the opponents' scores without the two lowest.",
         parts=solkoff_parts,
         left_out=CUT_2,
@@ -97,7 +97,7 @@ MEDIAN_BUCHHOLZ = TIEBREAKS.add(
     TieBreak(
         name="Median",
         aliases=("Median Buchholz", "Buchholz Median 1", "BH/M1"),
-        source="FIDE C.07 2026, 8 and 14",
+        source="FIDE C.07 2026, 8.1 and 14.3",
         sentence="The sum of the opponents' scores without the lowest and the highest.",
         parts=solkoff_parts,
         left_out=MEDIAN,
@@ -107,7 +107,7 @@ MEDIAN_2_BUCHHOLZ = TIEBREAKS.add(
     TieBreak(
         name="Median 2",
         aliases=("Buchholz Median 2", "BH/M2"),
-        source="FIDE C.07 2026, 8 and 14",
+        source="FIDE C.07 2026, 8.1 and 14.4",
         sentence="The sum of the opponents' scores without the two lowest and the two "
         "highest.",
         parts=solkoff_parts,

@@ -10,7 +10,7 @@ from swissxl.tiebreaks.api import TIEBREAKS, Tie, TieBreak, Verdict
 def rating(history: History, no: int) -> Fraction:
     """Give a player's rating; somebody without one has 0.
 
-    Source: FIDE C.07 2026, 13 (RTNG).
+    Source: FIDE C.07 2026, 10.6 (RTNG).
     """
     return Fraction(history.players[no].rating or 0)
 
@@ -27,7 +27,7 @@ def by_hand(history: History, no: int) -> Fraction:
 def rating_lowest_first(history: History, tie: Tie) -> Verdict:
     """Put the lower rating first; somebody without one is ahead of all others.
 
-    Source: FIDE C.07 2026, 13 (RTNG) and 14 (modifier R).
+    Source: FIDE C.07 2026, 10.6 (RTNG).
     """
     ratings = {no: rating(history, no) for no in tie.players}
     groups = [
@@ -40,7 +40,7 @@ def rating_lowest_first(history: History, tie: Tie) -> Verdict:
 def starting_number(_history: History, tie: Tie) -> Verdict:
     """Put the lower number first.
 
-    Source: FIDE C.07 2026, 13 (TPN).
+    Source: FIDE C.07 2026, 7.8 (TPN).
     """
     return _in_order(sorted(tie.players))
 
@@ -48,7 +48,7 @@ def starting_number(_history: History, tie: Tie) -> Verdict:
 def starting_number_highest_first(_history: History, tie: Tie) -> Verdict:
     """Put the higher number first.
 
-    Source: FIDE C.07 2026, 13 (TPN) and 14 (modifier R).
+    Source: FIDE C.07 2026, 7.8 (TPN).
     """
     return _in_order(sorted(tie.players, reverse=True))
 
@@ -65,7 +65,7 @@ RATING = TIEBREAKS.add(
     TieBreak(
         name="Rating",
         aliases=("RTNG", "Elo"),
-        source="FIDE C.07 2026, 13",
+        source="FIDE C.07 2026, 10.6",
         sentence="The rating in the list of players; the higher one is ahead.",
         value=rating,
     )
@@ -74,7 +74,7 @@ STARTING_NUMBER = TIEBREAKS.add(
     TieBreak(
         name="Starting number",
         aliases=("TPN", "Pairing number"),
-        source="FIDE C.07 2026, 13",
+        source="FIDE C.07 2026, 7.8",
         sentence="The number in the list of players; the lower one is ahead.",
         shown=_number,
         split=starting_number,
@@ -84,7 +84,7 @@ RATING_LOWEST_FIRST = TIEBREAKS.add(
     TieBreak(
         name="Rating reversed",
         aliases=("RTNG/R",),
-        source="FIDE C.07 2026, 13 and 14",
+        source="FIDE C.07 2026, 10.6",
         sentence="The rating in the list of players; the lower one is ahead.",
         shown=rating,
         split=rating_lowest_first,
@@ -94,7 +94,7 @@ STARTING_NUMBER_HIGHEST_FIRST = TIEBREAKS.add(
     TieBreak(
         name="Starting number reversed",
         aliases=("TPN/R",),
-        source="FIDE C.07 2026, 13 and 14",
+        source="FIDE C.07 2026, 7.8",
         sentence="The number in the list of players; the higher one is ahead.",
         shown=_number,
         split=starting_number_highest_first,

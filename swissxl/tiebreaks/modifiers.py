@@ -42,7 +42,7 @@ def fore(history: History) -> History:
 
     Before that round is drawn nothing is otherwise.
 
-    Source: FIDE C.07 2026, 8 (FB).
+    Source: FIDE C.07 2026, 8.3 (FB).
     """
     planned = history.settings.rounds or history.rounds
     if not history.rounds or history.rounds < planned:
@@ -66,7 +66,7 @@ def _drawn(round_: Round) -> Round:
 def with_forfeits(history: History) -> History:
     """Give the event as if games decided by default had been played.
 
-    Source: FIDE C.07 2026, 14 (modifier P).
+    Source: FIDE C.07 2026, 16.6.
     """
     rule = replace(virtual_opponent(history), defaults_are_games=True)
     return history.remember("with forfeits", lambda: under_rule(history, rule))
@@ -95,7 +95,7 @@ def average_fore(history: History, no: int) -> Fraction:
 
     A default of the last round is drawn as well, but nobody was met in it.
 
-    Source: FIDE C.07 2026, 8 (AOB) with the modifier F.
+    Source: FIDE C.07 2026, 8.2 (AOB).
     """
     drawn = fore(history)
     return mean_of_met(history, no, lambda other: solkoff(drawn, other))
@@ -110,7 +110,7 @@ def average_fore_told(history: History, no: int) -> str:
 def encounter_with_forfeits(history: History, tie: Tie) -> Verdict:
     """Split equal players by their games against each other, forfeits included.
 
-    Source: FIDE C.07 2026, 6 (DE) with the modifier P.
+    Source: FIDE C.07 2026, 6.1.1.
     """
     return direct_encounter(with_forfeits(history), tie)
 
@@ -156,7 +156,7 @@ FORE_BUCHHOLZ = _add(
     TieBreak(
         name="Fore Buchholz",
         aliases=("FB", "BH/F"),
-        source="FIDE C.07 2026, 8",
+        source="FIDE C.07 2026, 8.3",
         sentence="The sum of the opponents' scores, as if every game of the last "
         "round had been drawn.",
     ),
@@ -167,7 +167,7 @@ FORE_BUCHHOLZ_CUT_1 = _add(
     TieBreak(
         name="Fore Buchholz Cut 1",
         aliases=("FB/C1",),
-        source="FIDE C.07 2026, 8 and 14",
+        source="FIDE C.07 2026, 8.3 and 14.1",
         sentence="The sum of the opponents' scores without the lowest, as if every "
         "game of the last round had been drawn.",
     ),
@@ -179,7 +179,7 @@ FORE_MEDIAN = _add(
     TieBreak(
         name="Fore Buchholz Median 1",
         aliases=("FB/M1",),
-        source="FIDE C.07 2026, 8 and 14",
+        source="FIDE C.07 2026, 8.3 and 14.3",
         sentence="The sum of the opponents' scores without the lowest and the highest, "
         "as if every game of the last round had been drawn.",
     ),
@@ -191,7 +191,7 @@ AVERAGE_FORE_BUCHHOLZ = TIEBREAKS.add(
     TieBreak(
         name="Average Fore Buchholz",
         aliases=("AOB/F",),
-        source="FIDE C.07 2026, 8",
+        source="FIDE C.07 2026, 8.2",
         sentence="The mean of the Fore Buchholz of the opponents met at the board.",
         value=average_fore,
         working=average_fore_told,
@@ -201,7 +201,7 @@ BUCHHOLZ_WITH_FORFEITS = _add(
     TieBreak(
         name="Buchholz with forfeits",
         aliases=("BH/P",),
-        source="FIDE C.07 2026, 8 and 14",
+        source="FIDE C.07 2026, 8.1 and 16.6",
         sentence="The sum of the opponents' scores, with games decided by default "
         "taken for played.",
     ),
@@ -212,7 +212,7 @@ BUCHHOLZ_CUT_1_WITH_FORFEITS = _add(
     TieBreak(
         name="Buchholz Cut 1 with forfeits",
         aliases=("BH/C1/P",),
-        source="FIDE C.07 2026, 8 and 14",
+        source="FIDE C.07 2026, 8.1, 14.1 and 16.6",
         sentence="The sum of the opponents' scores without the lowest, with games "
         "decided by default taken for played.",
     ),
@@ -224,7 +224,7 @@ SONNEBORN_BERGER_WITH_FORFEITS = _add(
     TieBreak(
         name="Sonneborn-Berger with forfeits",
         aliases=("SB/P",),
-        source="FIDE C.07 2026, 9 and 14",
+        source="FIDE C.07 2026, 9.1 and 16.6",
         sentence="The sum of the opponents' scores, each times the points scored "
         "against that opponent, with games decided by default taken for played.",
     ),
@@ -235,7 +235,7 @@ DIRECT_ENCOUNTER_WITH_FORFEITS = TIEBREAKS.add(
     TieBreak(
         name="Direct encounter with forfeits",
         aliases=("DE/P",),
-        source="FIDE C.07 2026, 6 and 14",
+        source="FIDE C.07 2026, 6.1.1",
         sentence="Equal players by their games against each other, those decided by "
         "default included.",
         split=encounter_with_forfeits,

@@ -152,7 +152,7 @@ def solkoff_parts(history: History, no: int) -> list[Fraction]:
 def average_buchholz(history: History, no: int) -> Fraction:
     """Give the mean of the Solkoff scores of the opponents met at the board.
 
-    Source: FIDE C.07 2026, 8 (AOB); nobody met: 0.
+    Source: FIDE C.07 2026, 8.2 (AOB); nobody met: 0.
     """
     return mean_of_met(history, no, lambda other: solkoff(history, other))
 
@@ -195,7 +195,7 @@ AVERAGE_BUCHHOLZ = TIEBREAKS.add(
     TieBreak(
         name="Average Buchholz",
         aliases=("AOB", "Average of opponents' Buchholz"),
-        source="FIDE C.07 2026, 8",
+        source="FIDE C.07 2026, 8.2",
         sentence="The mean of the Solkoff scores of the opponents met at the board.",
         value=average_buchholz,
         working=average_buchholz_told,

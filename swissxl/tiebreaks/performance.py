@@ -74,7 +74,7 @@ def _average(low: int, high: int = 0) -> Value:
     def average(history: History, no: int) -> Fraction:
         """Average the opponents' ratings, rounded to a whole number, halves up.
 
-        Source: FIDE C.07 2026, 11 (ARO) and 14.
+        Source: FIDE C.07 2026, 10.1 (ARO) and 14.
         """
         found = games(history, no)
         if found is None:
@@ -136,7 +136,7 @@ def _performance(of_games: Callable[[Games], int], name: str) -> Value:
 def tournament_performance(found: Games) -> int:
     """Add to the average rating the difference that the score stands for.
 
-    Source: FIDE C.07 2026, 11 (TPR); B.02, table 8.1.1.
+    Source: FIDE C.07 2026, 10.2 (TPR); B.02, table 8.1.1.
     """
     score = found.score / len(found.ratings)
     return _mean(found.ratings) + difference_of_score(score)
@@ -147,7 +147,7 @@ def perfect_performance(found: Games) -> int:
 
     Without a point it is the lowest opponent's less 800.
 
-    Source: FIDE C.07 2026, 11 (PTP); B.02, table 8.1.2.
+    Source: FIDE C.07 2026, 10.3 (PTP); B.02, table 8.1.2.
     """
     lowest = min(found.ratings) - SURE_LOSS
     if not found.score:
@@ -200,7 +200,7 @@ def _of_opponents(performance: Value) -> Value:
     def value(history: History, no: int) -> Fraction:
         """Average the performances of the opponents met, rounded, halves up.
 
-        Source: FIDE C.07 2026, 11 (APRO and APPO).
+        Source: FIDE C.07 2026, 10.4 (APRO) and 10.5 (APPO).
         """
         mean = mean_of_met(history, no, lambda other: performance(history, other))
         return Fraction(half_up(mean))
@@ -214,7 +214,7 @@ ARO = TIEBREAKS.add(
     TieBreak(
         name="ARO",
         aliases=("Average rating of opponents",),
-        source="FIDE C.07 2026, 11",
+        source="FIDE C.07 2026, 10.1",
         sentence="The average rating of the opponents met at the board.",
         value=_average(0),
         working=_average_told(0),
@@ -225,7 +225,7 @@ ARO_CUT_1 = TIEBREAKS.add(
     TieBreak(
         name="ARO Cut 1",
         aliases=("ARO/C1",),
-        source="FIDE C.07 2026, 11 and 14",
+        source="FIDE C.07 2026, 10.1 and 14.1",
         sentence="The average rating of the opponents without the lowest.",
         value=_average(1),
         working=_average_told(1),
@@ -236,7 +236,7 @@ ARO_CUT_2 = TIEBREAKS.add(
     TieBreak(
         name="ARO Cut 2",
         aliases=("ARO/C2",),
-        source="FIDE C.07 2026, 11 and 14",
+        source="FIDE C.07 2026, 10.1 and 14.2",
         sentence="The average rating of the opponents without the two lowest.",
         value=_average(2),
         working=_average_told(2),
@@ -247,7 +247,7 @@ ARO_MEDIAN = TIEBREAKS.add(
     TieBreak(
         name="ARO Median 1",
         aliases=("ARO/M1",),
-        source="FIDE C.07 2026, 11 and 14",
+        source="FIDE C.07 2026, 10.1 and 14.3",
         sentence="The average rating of the opponents without the lowest and the "
         "highest.",
         value=_average(1, 1),
@@ -259,7 +259,7 @@ TPR = TIEBREAKS.add(
     TieBreak(
         name="TPR",
         aliases=("Tournament performance rating",),
-        source="FIDE C.07 2026, 11; B.02, table 8.1.1",
+        source="FIDE C.07 2026, 10.2; B.02, table 8.1.1",
         sentence="The average rating of the opponents and the difference that the "
         "score against them stands for.",
         value=tpr,
@@ -271,7 +271,7 @@ PTP = TIEBREAKS.add(
     TieBreak(
         name="PTP",
         aliases=("Perfect tournament performance",),
-        source="FIDE C.07 2026, 11; B.02, table 8.1.2",
+        source="FIDE C.07 2026, 10.3; B.02, table 8.1.2",
         sentence="The least rating of which the score at the board was to be expected.",
         value=ptp,
         working=ptp_told,
@@ -282,7 +282,7 @@ APRO = TIEBREAKS.add(
     TieBreak(
         name="APRO",
         aliases=("Average TPR of opponents",),
-        source="FIDE C.07 2026, 11",
+        source="FIDE C.07 2026, 10.4",
         sentence="The average TPR of the opponents met at the board.",
         value=_of_opponents(tpr),
         working=_of_opponents_told(tpr),
@@ -293,7 +293,7 @@ APPO = TIEBREAKS.add(
     TieBreak(
         name="APPO",
         aliases=("Average PTP of opponents",),
-        source="FIDE C.07 2026, 11",
+        source="FIDE C.07 2026, 10.5",
         sentence="The average PTP of the opponents met at the board.",
         value=_of_opponents(ptp),
         working=_of_opponents_told(ptp),

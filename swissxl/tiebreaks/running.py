@@ -45,7 +45,7 @@ def _before_round(first: int) -> Omissions:
     def left_out(history: History, no: int) -> dict[int, LeftOut]:
         """Leave out the player's own score after the first rounds.
 
-        Source: FIDE C.07 2026, 7 (PS) and 14.
+        Source: FIDE C.07 2026, 7.5 (PS) and 14.
         """
         cut = cumulative_parts(history, no)[: first - 1]
         why = f"before round {first}"
@@ -70,7 +70,7 @@ CUMULATIVE_CUT_1 = TIEBREAKS.add(
     TieBreak(
         name="Cumulative Cut 1",
         aliases=("PS/C1", "Progressive Cut 1"),
-        source="FIDE C.07 2026, 7 and 14",
+        source="FIDE C.07 2026, 7.5 and 14.1",
         sentence="The sum of the player's own scores after each round from round 2 on.",
         parts=cumulative_parts,
         left_out=_before_round(2),
@@ -81,7 +81,7 @@ CUMULATIVE_CUT_2 = TIEBREAKS.add(
     TieBreak(
         name="Cumulative Cut 2",
         aliases=("PS/C2", "Progressive Cut 2"),
-        source="FIDE C.07 2026, 7 and 14",
+        source="FIDE C.07 2026, 7.5 and 14.2",
         sentence="The sum of the player's own scores after each round from round 3 on.",
         parts=cumulative_parts,
         left_out=_before_round(3),
