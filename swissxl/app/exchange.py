@@ -17,7 +17,7 @@ from swissxl.core.tournament import Tournament
 from swissxl.exchange.api import Event, Format, Taken
 from swissxl.exchange.formats import FORMATS
 from swissxl.exchange.sound import refuse_unsound
-from swissxl.exchange.source import refuse_empty, refuse_too_large
+from swissxl.exchange.source import refuse_no_file, refuse_too_large
 from swissxl.workbook import disk
 from swissxl.workbook.files import Source, check_target
 from swissxl.workbook.model import LogLine
@@ -115,6 +115,7 @@ def import_(source: Path, out: Path, wish: Wish, now: datetime) -> Moved:
     kind = _format(wish.kind) if wish.kind else _kind_of(source, data)
     system = wish.system or kind.system_of(data.decode("latin-1")) or kind.system
     if kind.read is None:
+        refuse_no_file(data, source.name)
         made = new(out, Plan(system, source))
         return Moved(out, made.warnings, words.plural(made.players, "player"))
     taken = kind.read(data, source.name, find_system(system))
@@ -147,9 +148,7 @@ def _read(path: Path) -> bytes:
         if not path.is_file():
             raise FileError(f"{path.name} is no file. Name the file to be read.")
         refuse_too_large(info.st_size, path.name)
-        data = disk.read(path)
-    refuse_empty(data, path.name)
-    return data
+        return disk.read(path)
 
 
 def _kind_of(path: Path, data: bytes) -> Format:

@@ -1,6 +1,6 @@
 """What is wrong with a file of another program: its problems, or that it is no text."""
 
-from codecs import BOM_UTF8
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 
 from swissxl.core.problems import FileError, Problem, WorkbookError
 
@@ -27,29 +27,31 @@ def refuse_too_large(size: int, name: str) -> None:
         raise FileError(f"{name} is larger than {LARGEST >> 20} MB: no event is.")
 
 
-def refuse_empty(data: bytes, name: str) -> None:
-    """Refuse a file in which nothing stands.
-
-    Raises
-    ------
-    FileError
-        Nothing does, or only blanks.
-    """
-    if not data.removeprefix(BOM_UTF8).strip():
-        raise FileError(f"{name} is empty.")
-
-
-def refuse_no_text(data: bytes, name: str, what: str) -> None:
-    """Refuse a file in which no text stands; `what` it should be.
+def refuse_no_file(data: bytes, name: str) -> None:
+    """Refuse a file in which no text stands, in whatever encoding.
 
     Raises
     ------
     FileError
         It is empty, or has bytes that no text has.
     """
-    refuse_empty(data, name)
+    if not data.removeprefix(BOM_UTF8).strip():
+        raise FileError(f"{name} is empty.")
+    if b"\0" in data and not data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        raise FileError(f"{name} is no text, as all files are that can be read here.")
+
+
+def refuse_no_text(data: bytes, name: str, what: str) -> None:
+    """Refuse a file that is not even a text as `what` it should be has it.
+
+    Raises
+    ------
+    FileError
+        It is empty, has bytes that no text has, or is in UTF-16.
+    """
     if b"\0" in data:
         raise FileError(
             f"{name} is not {what}: it is no text, or one in UTF-16. Name another "
             "file, or save it as UTF-8."
         )
+    refuse_no_file(data, name)

@@ -44,13 +44,17 @@ def check_file(file: TrfFile, draft: Draft) -> Iterator[Found]:
         yield from _check_abnormal(file, one)
     for announced in file.announced:
         yield from _check_announced(file, announced)
+
+
+def check_names(draft: Draft) -> Iterator[Found]:
+    """Find the records that name players who are not there; warn of ends of a range."""
     for named in draft.named:
-        yield from _check_names(draft, named)
+        yield from _missing(draft, named, named.players)
+        draft.warnings += _missing(draft, named, named.ends)
 
 
-def _check_names(draft: Draft, named: Named) -> Iterator[Found]:
-    """Look for the players whom a record names."""
-    for number in (*named.players, *named.ends):
+def _missing(draft: Draft, named: Named, numbers: tuple[int, ...]) -> Iterator[Found]:
+    for number in dict.fromkeys(numbers):
         if number not in draft.entries and not draft.is_unread(number):
             yield named.line, f"record {named.record}: there is no player {number}."
 

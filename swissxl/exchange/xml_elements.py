@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from xml.parsers import expat
 from xml.sax.saxutils import quoteattr
 
-from swissxl.exchange.source import SourceError
+from swissxl.exchange.source import SourceError, refuse_no_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,10 @@ def read_elements(data: bytes, name: str) -> list[Element]:
     ------
     SourceError
         It is no XML, or has a document type, by which a small file can swell.
+    FileError
+        It is empty or no text.
     """
+    refuse_no_file(data, name)
     elements: list[Element] = []
     parser = expat.ParserCreate()
 

@@ -38,6 +38,9 @@ UNUSED = {
         "white1, black1 and rank."
     ),
     "XXP 3": "event.trf, line 7: record XXP keeps nobody apart: it needs two players.",
+    "250       0.0   1   2    1  100": (
+        "event.trf, line 7: record 250: there is no player 100."
+    ),
     "hello, world, how are you?": (
         'event.trf, line 7: no record begins like "hello, world, how ar…"; the line is '
         "left out."
@@ -176,14 +179,21 @@ def test_no_format_reads_an_empty_file(swissxl, league, name):
     path.write_bytes(b"")
     done = swissxl("import", path, "-o", league)
     assert (done.code, done.err) == (3, f"{name} is empty.\n")
+    assert not league.exists()
 
 
-@pytest.mark.parametrize("name", ["event.h9", "event.json"])
+@pytest.mark.parametrize("name", ["event.h9", "event.json", "event.xml", "event.csv"])
 def test_no_format_of_text_reads_bytes(swissxl, league, name):
     path = league.with_name(name)
     path.write_bytes(b"PK\x03\x04\0\0")
     done = swissxl("import", path, "-o", league)
-    assert (done.code, "it is no text" in done.err) == (3, True)
+    assert (done.code, "is no text" in done.err) == (3, True)
+
+
+def test_a_list_in_another_encoding_is_text(swissxl, league):
+    path = league.with_name("members.csv")
+    path.write_bytes("Name\nAda\nBob\n".encode("utf-16"))
+    assert swissxl("import", path, "-o", league).code == 0
 
 
 @pytest.mark.parametrize("command", ["pair", "verify"])
