@@ -8,7 +8,7 @@ from swissxl.exchange.trf_fields import day
 from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_model import ALLOCATED_BYE
 from swissxl.pairing.dutch.baku import baku_points
-from swissxl.pairing.dutch.contenders import parities
+from swissxl.pairing.dutch.contenders import held_numbers
 from swissxl.pairing.dutch.entrants import (
     Colour,
     Edition,
@@ -127,12 +127,12 @@ def initial_colour(file: TrfFile) -> Colour:
     if file.initial:
         return COLOURS[file.initial]
     first = paired_players(file, 1)
-    odd = parities(file.entries, first)
+    held = held_numbers(file.entries, first)
     for number in sorted(first):
         cell = file.entries[number].cell(1)
         if cell.opponent > number and cell.colour in COLOURS:
             colour = COLOURS[cell.colour]
-            return colour if odd[number] else colour.other
+            return colour if held[number] % 2 else colour.other
     return Colour.WHITE
 
 

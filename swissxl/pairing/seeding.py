@@ -1,9 +1,10 @@
 """Orders of players that do not depend on results."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 from swissxl.core.history import History
 from swissxl.core.lots import Lots
+from swissxl.core.seeding import by_rating
 from swissxl.pairing.api import Note, PairingRequest, Topic
 
 
@@ -28,16 +29,3 @@ def order_notes(request: PairingRequest, purpose: str, what: str) -> Iterator[No
     """Say in round 1 that an order, named with its verb, is that of the lots."""
     if request.round == 1 and request.history.settings.first_round == "Random":
         yield Note(Topic.LOTS, f'{what} in the order of the lots "{purpose}".')
-
-
-def by_rating(history: History, numbers: Iterable[int]) -> list[int]:
-    """Put players into the order of their ratings, the highest first.
-
-    Equal ratings stand in the order of their numbers, players without one last.
-    """
-
-    def key(no: int) -> tuple[bool, int, int]:
-        rating = history.players[no].rating
-        return rating is None, -(rating or 0), no
-
-    return sorted(numbers, key=key)

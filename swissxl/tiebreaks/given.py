@@ -1,9 +1,10 @@
-"""Tie-breaks that no result changes: what stands in the list of players."""
+"""Tie-breaks that no result changes: what the list of players says."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History
+from swissxl.core.seeding import pairing_numbers
 from swissxl.tiebreaks.api import TIEBREAKS, Tie, TieBreak, Verdict
 
 
@@ -37,28 +38,33 @@ def rating_lowest_first(history: History, tie: Tie) -> Verdict:
     return Verdict(tuple(groups))
 
 
-def starting_number(_history: History, tie: Tie) -> Verdict:
-    """Put the lower number first.
+def starting_number(history: History, tie: Tie) -> Verdict:
+    """Put the lower pairing number first.
 
     Source: FIDE C.07 2026, 7.8 (TPN).
     """
-    return _in_order(sorted(tie.players))
+    return _in_order(sorted(tie.players, key=_numbers(history).__getitem__))
 
 
-def starting_number_highest_first(_history: History, tie: Tie) -> Verdict:
-    """Put the higher number first.
+def starting_number_highest_first(history: History, tie: Tie) -> Verdict:
+    """Put the higher pairing number first.
 
     Source: FIDE C.07 2026, 7.8 (TPN).
     """
-    return _in_order(sorted(tie.players, reverse=True))
+    last_first = sorted(tie.players, key=_numbers(history).__getitem__, reverse=True)
+    return _in_order(last_first)
 
 
 def _in_order(order: Sequence[int]) -> Verdict:
     return Verdict(tuple((no,) for no in order))
 
 
-def _number(_history: History, no: int) -> Fraction:
-    return Fraction(no)
+def _numbers(history: History) -> Mapping[int, int]:
+    return history.remember("pairing numbers", lambda: pairing_numbers(history))
+
+
+def _number(history: History, no: int) -> Fraction:
+    return Fraction(_numbers(history)[no])
 
 
 RATING = TIEBREAKS.add(
@@ -75,7 +81,8 @@ STARTING_NUMBER = TIEBREAKS.add(
         name="Starting number",
         aliases=("TPN", "Pairing number"),
         source="FIDE C.07 2026, 7.8",
-        sentence="The number in the list of players; the lower one is ahead.",
+        sentence="The pairing number: the place by rating where First round is By "
+        "rating, else the number in the list of players; the lower one is ahead.",
         shown=_number,
         split=starting_number,
     )
@@ -95,7 +102,7 @@ STARTING_NUMBER_HIGHEST_FIRST = TIEBREAKS.add(
         name="Starting number reversed",
         aliases=("TPN/R",),
         source="FIDE C.07 2026, 7.8",
-        sentence="The number in the list of players; the higher one is ahead.",
+        sentence="The pairing number; the higher one is ahead.",
         shown=_number,
         split=starting_number_highest_first,
     )

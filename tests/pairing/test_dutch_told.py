@@ -279,10 +279,11 @@ def test_acceleration_is_said():
     )
     request = pairing_request(tournament)
     rules = list(DUTCH.explain(request, DUTCH.pair(request)).rules())
-    assert (
-        "Scores are pairing scores here: Baku acceleration adds virtual points."
-    ) in rules
     # 2 * ceil(8 / 4) = 4 players have a virtual point in round 1.
+    assert (
+        "Scores are pairing scores here. Baku acceleration: for the pairing those with "
+        "pairing numbers 1 to 4, down to P4 (4), count 1 more."
+    ) in rules
     assert told(tournament, 1, 3)[0] == "A pair of the bracket of 1."
     assert told(tournament, 5, 7)[0] == "A pair of the bracket of 0."
 

@@ -18,7 +18,7 @@ from swissxl.core.tournament import (
     Tournament,
 )
 from swissxl.pairing import SYSTEMS
-from swissxl.pairing.api import Draw, Pair
+from swissxl.pairing.api import Draw, Pair, Topic
 from swissxl.pairing.defaults import settings_for
 from swissxl.pairing.dutch.entrants import Colour, Edition
 from swissxl.pairing.dutch.round import pair_round
@@ -174,3 +174,31 @@ def test_forbidden_pairs_that_leave_no_pairing_are_named():
         DUTCH.pair(request)
     with pytest.raises(NoLegalPairingError, match="may meet it can be: 1 and 3"):
         pair_round(situation_of(request))
+
+
+def test_pairing_numbers_that_are_not_those_of_the_list_are_told():
+    """By rating 3 is the strongest: the upper half is 3 and 1, the lower 4 and 2."""
+    ratings = {1: 2000, 2: 1800, 3: 2100, 4: 1900}
+    players = {no: Player(no, f"P{no}", rating=one) for no, one in ratings.items()}
+    settings = settings_for(DUTCH, {"random_seed": 7, "rounds": 3})
+    request = pairing_request(Tournament(settings, players))
+    draw = DUTCH.pair(request)
+    assert {frozenset(pair.players) for pair in draw.pairs} == {
+        frozenset((3, 4)),
+        frozenset((1, 2)),
+    }
+    told = list(DUTCH.explain(request, draw).board(draw.reasons[1]))
+    assert "Pairing numbers: P1 (1) has 2 and P2 (2) has 4." in told
+
+
+def test_accelerated_players_are_in_the_log():
+    """Of 8 the first 2 * 2 have a point in rounds 1 and 2 of 7, then half of one."""
+    settings = settings_for(DUTCH, {"acceleration": "Baku", "rounds": 7})
+    players = {no: Player(no, f"P{no}", rating=2000 - no) for no in range(1, 9)}
+    notes = DUTCH.pair(pairing_request(Tournament(settings, players))).notes
+    (note,) = notes
+    assert note.topic is Topic.RULE
+    assert note.text == (
+        "Baku acceleration: for the pairing those with pairing numbers 1 to 4, down to "
+        "P4 (4), count 1 more."
+    )

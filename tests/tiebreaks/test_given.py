@@ -91,3 +91,22 @@ def test_games_of_a_match_count_one_by_one():
     assert [difference.value(past, no) for no in (1, 2)] == [0, 0]
     assert won.parts(past, 2) == [1, 1]
     assert difference.parts(past, 2) == [-1, 1]
+
+
+def test_the_starting_number_is_the_pairing_number_of_the_system():
+    """Where players are numbered by rating, 3 is the first and 2, unrated, the last."""
+    tournament = league(LEAGUE, tiebreaks=("Starting number",))
+    settings = replace(tournament.settings, first_round="By rating")
+    ratings = {1: 1500, 2: None, 3: 1800, 4: 1650}
+    players = {
+        no: replace(player, rating=ratings[no])
+        for no, player in tournament.players.items()
+    }
+    past = History(replace(tournament, players=players, settings=settings))
+    ranked = rank(past, final=False).places
+    assert [(place.no, place.values[0]) for place in ranked] == [
+        (3, 1),
+        (4, 2),
+        (1, 3),
+        (2, 4),
+    ]

@@ -54,7 +54,7 @@ def grant_higher(
 
 def initial_colour(higher: Contender, _lower: Contender, initial: Colour) -> Colour:
     """5.2.5: an odd pairing number gets the initial colour, an even one the other."""
-    return initial if higher.odd else initial.other
+    return initial if higher.number % 2 else initial.other
 
 
 RULES: tuple[Rule, ...] = (

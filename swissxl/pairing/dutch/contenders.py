@@ -49,9 +49,9 @@ class Contender:
     Attributes
     ----------
     no
-        The pairing number.
-    odd
-        Whether the pairing number counts as odd where colours hang on it.
+        The number that the player is called by.
+    number
+        The pairing number, counted without players who have not been paired yet.
     floats
         How the player floated in the previous round and in the one before.
     unplayed
@@ -62,7 +62,7 @@ class Contender:
 
     no: int
     score: Fraction
-    odd: bool
+    number: int
     preference: Preference
     floats: tuple[int, int]
     unplayed: int
@@ -87,10 +87,10 @@ def contenders(situation: Situation) -> list[Contender]:
     holders = {
         no for no, row in past.items() if any(one.paired for one in row)
     } | situation.active
-    odd = parities(past, holders)
+    held = held_numbers(past, holders)
     scores = {no: _running(situation, no) for no in past}
     players = [
-        _contender(situation, no, scores, odd=odd[no])
+        _contender(situation, no, scores, number=held[no])
         for no in past
         if no in situation.active
     ]
@@ -98,16 +98,14 @@ def contenders(situation: Situation) -> list[Contender]:
     return players
 
 
-def parities(numbers: Iterable[int], holders: Container[int]) -> dict[int, bool]:
-    """Tell whose pairing number counts as odd.
+def held_numbers(numbers: Iterable[int], holders: Container[int]) -> dict[int, int]:
+    """Count the pairing numbers through, by which a number is odd or even.
 
-    A registered player who has not been part of any pairing yet holds no number.
+    A registered player who has not been part of any pairing yet holds none.
     """
-    odd: dict[int, bool] = {}
-    for no in numbers:
-        if no in holders:
-            odd[no] = len(odd) % 2 == 0
-    return odd
+    return {
+        no: place for place, no in enumerate((n for n in numbers if n in holders), 1)
+    }
 
 
 def _running(situation: Situation, no: int) -> tuple[Fraction, ...]:
@@ -124,14 +122,14 @@ def _running(situation: Situation, no: int) -> tuple[Fraction, ...]:
 
 
 def _contender(
-    situation: Situation, no: int, scores: Scores, *, odd: bool
+    situation: Situation, no: int, scores: Scores, *, number: int
 ) -> Contender:
     past = situation.past[no]
     score = scores[no][0]
     return Contender(
         no=no,
         score=score,
-        odd=odd,
+        number=number,
         preference=preference(past),
         floats=(_float(situation, no, 1, scores), _float(situation, no, 2, scores)),
         unplayed=sum(not one.played for one in past),

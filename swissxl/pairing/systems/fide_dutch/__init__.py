@@ -24,7 +24,11 @@ from swissxl.pairing.dutch.colours import white_and_black
 from swissxl.pairing.dutch.contenders import contenders
 from swissxl.pairing.dutch.round import RoundPairing, forbidden_at_best, pair_round
 from swissxl.pairing.seeding import order_notes
-from swissxl.pairing.systems.fide_dutch.situation import LOT, situation_of
+from swissxl.pairing.systems.fide_dutch.situation import (
+    LOT,
+    accelerated_told,
+    situation_of,
+)
 from swissxl.pairing.systems.fide_dutch.told import explain_fide_dutch, how_paired
 from swissxl.pairing.words import name
 
@@ -72,6 +76,7 @@ def seat(request: PairingRequest, one: int, two: int) -> Pair:
 def _notes(request: PairingRequest, paired: RoundPairing) -> Iterator[Note]:
     yield from order_notes(request, LOT, "The pairing numbers are")
     yield from initial_colour_notes(request)
+    yield from (Note(Topic.RULE, text) for text in accelerated_told(request))
     if paired.bye is not None:
         who = name(request.history, paired.bye)
         text = f"{who} has the pairing-allocated bye."

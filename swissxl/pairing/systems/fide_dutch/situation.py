@@ -1,9 +1,11 @@
 """An event in a workbook as the Dutch engine sees it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from swissxl.core.history import Kind, Record
+from swissxl.core.scores import show_score
 from swissxl.core.tournament import Missed
+from swissxl.core.words import name
 from swissxl.pairing.api import PairingRequest
 from swissxl.pairing.colours import Colour as Side
 from swissxl.pairing.colours import initial_colour
@@ -51,6 +53,20 @@ def situation_of(request: PairingRequest) -> Situation:
 def pairing_numbers(request: PairingRequest) -> Sequence[int]:
     """Put all players of the event into the order of their pairing numbers."""
     return before_round_1(request.history, request.history.players, LOT)
+
+
+def accelerated_told(request: PairingRequest) -> Iterator[str]:
+    """Say who has virtual points in a round of an accelerated event."""
+    situation = situation_of(request)
+    numbers = list(situation.past)
+    points = [situation.virtual(no, request.round) for no in numbers]
+    upper = sum(one > 0 for one in points)
+    if upper:
+        last = name(request.history, numbers[upper - 1])
+        yield (
+            f"Baku acceleration: for the pairing those with pairing numbers 1 to "
+            f"{upper}, down to {last}, count {show_score(points[0])} more."
+        )
 
 
 def _past(record: Record) -> Past:

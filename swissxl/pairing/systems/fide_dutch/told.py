@@ -14,7 +14,7 @@ from swissxl.pairing.dutch.entrants import Colour, Edition
 from swissxl.pairing.dutch.exact import Candidate
 from swissxl.pairing.dutch.round import pair_round
 from swissxl.pairing.systems.fide_dutch.bracket_told import TOLD, BracketTold
-from swissxl.pairing.systems.fide_dutch.situation import situation_of
+from swissxl.pairing.systems.fide_dutch.situation import accelerated_told, situation_of
 
 TEXT = (
     "Players with the same score form a bracket, from the top down, together with "
@@ -24,6 +24,8 @@ TEXT = (
     "colour) the one is drawn that satisfies the criteria of C.04.3 best, in their "
     "order; of equally good ones the one that the rules generate first."
 )
+
+NOT_ACCELERATED = "Nobody has virtual points in this round any more."
 
 
 def how_paired(
@@ -63,10 +65,8 @@ class Told:
         yield TEXT
         settings = self._history.settings
         if settings.acceleration != "None":
-            yield (
-                f"Scores are pairing scores here: {settings.acceleration} acceleration "
-                "adds virtual points."
-            )
+            told = " ".join(accelerated_told(self._request))
+            yield f"Scores are pairing scores here. {told or NOT_ACCELERATED}"
         yield f"Articles are those of the edition of {settings.edition}."
 
     def board(self, reason: Reason) -> Iterator[str]:
@@ -80,7 +80,15 @@ class Told:
                     yield told.members()
                     yield from self._floats(one)
                     yield from told.pair(one, two)
+                    yield from self._numbers(players[one], players[two])
                     yield self._colours(players[one], players[two])
+
+    def _numbers(self, higher: Contender, lower: Contender) -> Iterator[str]:
+        """Give the pairing numbers where they are not those of the list."""
+        pair = (higher, lower)
+        if any(player.number != player.no for player in pair):
+            told = (f"{name(self._history, one.no)} has {one.number}" for one in pair)
+            yield f"Pairing numbers: {' and '.join(told)}."
 
     def _floats(self, place: int) -> Iterator[str]:
         """Say why somebody was left over in each bracket above."""
@@ -160,8 +168,8 @@ def due_told(history: History, player: Contender) -> str:
     """Say which colour a player is due, and the colours that make it so."""
     due, who = player.preference, name(history, player.no)
     if due.strength == NONE or due.colour is None:
-        number = "odd" if player.odd else "even"
-        return f"{who} has played no game (pairing number {number})"
+        even = "odd" if player.number % 2 else "even"
+        return f"{who} has played no game (pairing number {player.number}, {even})"
     had = " ".join("W" if one is Colour.WHITE else "B" for one in due.colours)
     colour = due.colour.name.capitalize()
     return f"{who} had {had} and is due {colour} {_STRENGTHS[due.strength]}"
