@@ -105,7 +105,7 @@ def check_target(
             raise UsageError(f"{path.name} is the workbook itself. Name another file.")
         info = disk.info(real)
         if info is not None and not (overwrite and stat.S_ISREG(info.st_mode)):
-            raise FileError(f"{path.name} exists already. {hint}")
+            raise FileError(f"{path} exists already. {hint}")
         if disk.info(real.parent) is None:
             raise FileError(f"There is no folder {path.parent}. Make it first.")
         return real
