@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from swissxl.exchange.source import SourceError, refuse_no_text
-from swissxl.exchange.trf_check import check_file, check_names
+from swissxl.exchange.trf_check import check_file, check_records
 from swissxl.exchange.trf_draft import Draft, Found
 from swissxl.exchange.trf_fields import BadFieldError
 from swissxl.exchange.trf_file import TrfFile
@@ -53,7 +53,7 @@ def read_trf(data: bytes, name: str) -> TrfFile:
     if not draft.entries and not problems:
         raise TrfError(f"{name}: there is no player (record 001) in it.")
     if draft.entries:
-        problems += check_names(draft)
+        problems += check_records(draft)
     file = draft.file(_warnings(draft, name))
     problems += check_file(file, draft)
     if problems:

@@ -7,7 +7,6 @@ from swissxl.exchange.trf_draft import Draft, Found, Named
 from swissxl.exchange.trf_fields import in_points
 from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_model import (
-    BYES,
     FORFEITS,
     Abnormal,
     Announcement,
@@ -42,21 +41,41 @@ def check_file(file: TrfFile, draft: Draft) -> Iterator[Found]:
         yield from _check_points(file, entry)
     for one in file.abnormal:
         yield from _check_abnormal(file, one)
-    for announced in file.announced:
-        yield from _check_announced(file, announced)
 
 
-def check_names(draft: Draft) -> Iterator[Found]:
-    """Find the records that name players who are not there; warn of ends of a range."""
+def check_records(draft: Draft) -> Iterator[Found]:
+    """Find what the other records say of players amiss; warn of what is no mistake."""
     for named in draft.named:
         yield from _missing(draft, named, named.players)
         draft.warnings += _missing(draft, named, named.ends)
+    for announced in draft.announced:
+        yield from _check_announced(draft, announced)
 
 
 def _missing(draft: Draft, named: Named, numbers: tuple[int, ...]) -> Iterator[Found]:
     for number in dict.fromkeys(numbers):
         if number not in draft.entries and not draft.is_unread(number):
             yield named.line, f"record {named.record}: there is no player {number}."
+
+
+def _check_announced(draft: Draft, one: Announcement) -> Iterator[Found]:
+    """Compare the byes of a record 240 with the columns of the round.
+
+    A game may have been played after all. XXZ says only who is away, not what the
+    round gives.
+    """
+    if one.round is None:
+        return
+    for entry in (draft.entries[no] for no in one.numbers if no in draft.entries):
+        cell = entry.cell(one.round)
+        text = (
+            f"record 240 says {one.code} of player {entry.number} in round "
+            f"{one.round}, but line {entry.line} has "
+        )
+        if cell.opponent:
+            draft.warnings.append((one.line, f"{text}a pairing there."))
+        elif cell.code and cell.code != one.code:
+            yield one.line, f'{text}"{cell.code}" there.'
 
 
 def _check_game(
@@ -104,22 +123,6 @@ def _check_points(file: TrfFile, entry: Entry) -> Iterator[Found]:
         records = "results and record 299" if file.abnormal else "results"
         text = f"player {entry.number} has {claimed} in the file, but the "
         yield entry.line, f"{text}{records} give {given}."
-
-
-def _check_announced(file: TrfFile, one: Announcement) -> Iterator[Found]:
-    """Compare the byes of a record 240 with those in the columns of the round.
-
-    XXZ says only who is away, not what the round gives.
-    """
-    for number in one.numbers if one.round else ():
-        entry = file.entries.get(number)
-        code = entry.cell(one.round or 0).code if entry else ""
-        if entry and code and code in BYES and code != one.code:
-            text = (
-                f"record 240 says {one.code} of player {number} in round {one.round}, "
-                f'but line {entry.line} has "{code}" there.'
-            )
-            yield one.line, text
 
 
 def _check_abnormal(file: TrfFile, one: Abnormal) -> Iterator[Found]:

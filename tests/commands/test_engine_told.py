@@ -115,6 +115,22 @@ def test_verify_warns_and_does_not_guess_an_edition(swissxl, tmp_path):
     assert "not compared with the Dutch system, for record 192 says" in done.out
 
 
+def test_who_played_in_spite_of_a_bye_asked_for_is_told(swissxl, tmp_path):
+    path = tmp_path / "event.trf"
+    rows = [
+        player(1, "A", "1.0", "   2 w 1"),
+        player(2, "B", "0.0", "   1 b 0"),
+        *ROWS[2:],
+    ]
+    path.write_text("\n".join([*HEAD, *rows, "240 H   1    1"]))
+    done = swissxl("pair", path)
+    assert (done.code, done.out[:2]) == (0, "2\n")
+    assert done.err == (
+        "Warning: event.trf, line 7: record 240 says H of player 1 in round 1, but "
+        "line 3 has a pairing there.\n"
+    )
+
+
 def test_of_many_lines_of_junk_the_first_are_told(swissxl, tmp_path):
     done = swissxl("pair", event(tmp_path, *["what is this?"] * 30))
     assert done.out == PAIRS

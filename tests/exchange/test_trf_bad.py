@@ -170,6 +170,13 @@ BAD = {
             '"H" there.'
         ),
     ),
+    "a bye asked for and one given": (
+        [player(1, "A", "1.0", "0000 - U"), player(2), "240 H   1    1"],
+        (
+            "x.trf, line 3: record 240 says H of player 1 in round 1, but line 1 has "
+            '"U" there.'
+        ),
+    ),
     "a symbol where none stands": (
         [player(1), "162  W 3.0  D 1.0"],
         (
