@@ -13,6 +13,7 @@ from functools import cached_property
 from itertools import groupby
 
 from swissxl.core.records import missed_points
+from swissxl.core.seeding import pairing_numbers
 from swissxl.core.settings import ChosenTieBreak, Scope, Settings
 from swissxl.core.tournament import Board, Missed, Player, Round
 from swissxl.exchange.api import Event, Written
@@ -120,13 +121,13 @@ class _Export:
         return replace(file, entries=claimed)
 
     def renumbered(self) -> Iterator[str]:
-        """Say that a tie-break goes by numbers that are others in the file."""
-        numbers = self.numbers
+        """Say that a tie-break goes by an order other than that of the file."""
         names = [one.name for one in self._tiebreaks() if one.name in BY_NUMBER]
-        if names and any(no != place for no, place in numbers.items()):
+        ours = pairing_numbers(self.event.history)
+        if names and list(self.numbers) != sorted(ours, key=ours.__getitem__):
             yield (
                 f"the tie-break {names[0]} goes by the numbers in the list, but the "
-                "file numbers players as they are paired, and readers rank by that."
+                "file numbers players by the lots of round 1, and readers rank by that."
             )
 
     def _headers(self) -> Iterator[tuple[str, str]]:
@@ -155,11 +156,7 @@ class _Export:
 
     def _points(self) -> Mapping[str, Fraction]:
         settings = self.settings
-        worth = {
-            "W": settings.win,
-            "D": settings.draw,
-            "L": settings.loss,
-        }
+        worth = {"W": settings.win, "D": settings.draw, "L": settings.loss}
         games = {f"{side}{one}": worth[one] for one in worth for side in "WB"}
         others = {
             "FW": settings.win,

@@ -100,18 +100,23 @@ def test_a_bye_that_is_announced_is_told_with_all_who_have_one():
     ]
 
 
-def test_numbers_by_which_a_tie_break_goes():
-    """By rating player 2 gets the number 1."""
+@pytest.mark.parametrize(
+    ("order", "names", "told"),
+    [
+        ("Random", ["Buchholz Cut 1", "Starting number"], True),
+        ("Random", ["Starting number reversed"], True),
+        ("Random", ["Buchholz Cut 1"], False),
+        # The place by rating, or in the list, is the number there and here.
+        ("By rating", ["Starting number"], False),
+        ("By list", ["Starting number"], False),
+    ],
+)
+def test_numbers_by_lot_are_others_than_those_of_the_tie_break(order, names, told):
     event = taken(*rows("U")).tournament
-    doubt = "the tie-break Starting number goes by the numbers in the list"
-
-    def said(order: str, *names: str) -> bool:
-        chosen = tuple(map(ChosenTieBreak, names))
-        changed = replace(event.settings, first_round=order, tiebreaks=chosen)
-        players = {1: replace(event.players[1], rating=1000)}
-        other = replace(event, settings=changed, players={**event.players, **players})
-        return any(one.startswith(doubt) for one in export_trf(event_of(other)).doubts)
-
-    assert said("By rating", "Buchholz Cut 1", "Starting number")
-    assert not said("By rating", "Buchholz Cut 1")
-    assert not said("By list", "Starting number")
+    tiebreaks = tuple(map(ChosenTieBreak, names))
+    settings = replace(event.settings, first_round=order, tiebreaks=tiebreaks)
+    weaker = {1: replace(event.players[1], rating=1000)}
+    event = replace(event, settings=settings, players={**event.players, **weaker})
+    doubts = export_trf(event_of(event)).doubts
+    text = "goes by the numbers in the list, but the file numbers players by the lots"
+    assert any(text in one for one in doubts) is told
