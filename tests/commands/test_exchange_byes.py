@@ -1,6 +1,6 @@
 """A bye that a tournament file gives before the round is drawn."""
 
-from commands.director import put
+from commands.director import log, put
 from trf_lines import player
 
 FILE = (
@@ -26,6 +26,7 @@ def test_the_bye_typed_by_hand_counts(swissxl, league):
     done = swissxl("import", file, "-o", league)
     assert done.code == 0
     assert 'type BYE for "absent" on Round 2.' in done.err
+    assert "warning" in {line["Topic"] for line in log(league) if "BYE" in line["Text"]}
     done = swissxl("next", league)
     assert done.boards == [
         "1  Three, Cy – One, Ann",
@@ -38,3 +39,6 @@ def test_the_bye_typed_by_hand_counts(swissxl, league):
     assert "Five, Ed" in done.out
     done = swissxl("explain", league, "--player", "5")
     assert "1 in round 2 (bye)" in done.out
+    done = swissxl("explain", league, "--round", "2")
+    assert done.code == 0
+    assert "Three, Cy (3) – One, Ann (1)" in done.out
