@@ -10,6 +10,11 @@ def player(no: int, name: str = "Player", points: str = "0.0", rounds: str = "")
     return row + "".join(f"  {cell}" for cell in rounds.split("|") if rounds)
 
 
+def faulty(line: str) -> str:
+    """Type a rating that cannot be."""
+    return f"{line[:47]}10000{line[52:]}"
+
+
 def abnormal(code: str, points: str, round_: int | str = "", *numbers: int) -> str:
     """Lay out a record 299 by its columns."""
     row = f"299 {code:1}       {points:>5}  {round_:>3} "

@@ -7,6 +7,7 @@ is not in it is kept as it is. Everything wrong is collected, each with its line
 import re
 from collections.abc import Iterator
 
+from swissxl.core.problems import Problem
 from swissxl.exchange.source import SourceError, refuse_no_text
 from swissxl.exchange.trf_check import check_file, check_records
 from swissxl.exchange.trf_draft import Draft, Found
@@ -62,7 +63,10 @@ def read_trf(data: bytes, name: str) -> TrfFile:
 
 
 def _told(found: list[Found], name: str) -> list[str]:
-    return [f"{name}, line {line}: {text}" for line, text in sorted(found)]
+    """Write what was found, in the order of the lines; long quotations are cut."""
+    return [
+        str(Problem(f"{name}, line {line}", "", text)) for line, text in sorted(found)
+    ]
 
 
 def _warnings(draft: Draft, name: str) -> list[str]:

@@ -37,6 +37,10 @@ UNUSED = {
         'event.trf, line 7: XXC has the word "green", which is left out; it may have '
         "white1, black1 and rank."
     ),
+    f"XXC {'green' * 1000}": (
+        f'event.trf, line 7: XXC has the word "{"green" * 12}…", which is left out; it '
+        "may have white1, black1 and rank."
+    ),
     "XXP 3": "event.trf, line 7: record XXP keeps nobody apart: it needs two players.",
     "250       0.0   1   2    1  100": (
         "event.trf, line 7: record 250: there is no player 100."
