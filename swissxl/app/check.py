@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from swissxl.app import ranking, words
+from swissxl.app.changes import changes
 from swissxl.app.doubts import doubts
 from swissxl.app.drawing import draw_round
 from swissxl.app.news import lost_rounds
@@ -50,11 +51,19 @@ def check(path: Path) -> Checked:
         summary.append(missing)
     if not reading.problems:
         summary += _outlook(reading)
-    found = () if reading.problems else (*doubts(reading), *lost_rounds(reading))
-    warnings = (*session.warnings, *_closed(session), *map(str, found))
+    warnings = (*session.warnings, *_closed(session), *map(str, _doubtful(session)))
     problems = reading.problems or _refusals(session)
     problems = (*problems, *in_the_way(session))
     return Checked(problems, warnings, tuple(summary))
+
+
+def _doubtful(session: Session) -> Iterator[Problem]:
+    """Find what can be read but is perhaps not meant, as long as all can be read."""
+    reading = session.reading
+    if not reading.problems:
+        yield from doubts(reading)
+        yield from lost_rounds(reading)
+        yield from changes(session, prepare(session).tournament.settings)
 
 
 def _closed(session: Session) -> Iterator[str]:

@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from swissxl.app import logbook, ranking, words
+from swissxl.app.changes import changes
 from swissxl.app.news import news
 from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
@@ -21,8 +22,6 @@ from swissxl.workbook.model import DrawnRound, DrawnRow, LogLine, Report
 from swissxl.workbook.schema import BYE
 
 TOPIC = "cut"
-KIND = "cut "
-"""Stands before the topics of the log's lines about rounds of the top cut."""
 WALKOVER = "Walkover: nobody won the match before."
 
 
@@ -80,7 +79,11 @@ def cut(path: Path, now: datetime, target: Target) -> CutRound:
         ),
         notes=() if stand.begun else stand.chosen.notes,
         verdict=_verdict(stand),
-        warnings=(*session.warnings, *_doubts(stand)),
+        warnings=(
+            *session.warnings,
+            *map(str, changes(session, tournament.settings)),
+            *_doubts(stand),
+        ),
         published=published,
     )
 
@@ -222,7 +225,7 @@ def _log(stand: _Stand, scribe: logbook.Scribe) -> Iterator[LogLine]:
     played = replace(tournament, rounds=stand.session.reading.cuts)
     yield from news(scribe, tournament, log)
     yield from logbook.new_lines(scribe, logbook.COIN_FLIP, flips, log, rounds)
-    yield from logbook.result_lines(scribe, played, log, KIND)
+    yield from logbook.result_lines(scribe, played, log, logbook.CUT)
     yield from logbook.new_lines(scribe, logbook.WARNING, _doubts(stand), log)
     if not stand.begun:
         seeds = (
@@ -234,7 +237,7 @@ def _log(stand: _Stand, scribe: logbook.Scribe) -> Iterator[LogLine]:
             yield scribe.line(TOPIC, note)
     if stand.drawn is not None:
         yield from scribe.listing(
-            f"{KIND}{logbook.DRAW}", _pairs(stand.drawn), stand.drawn.number
+            f"{logbook.CUT}{logbook.DRAW}", _pairs(stand.drawn), stand.drawn.number
         )
     else:
         yield from logbook.new_lines(scribe, TOPIC, [_verdict(stand)], log)

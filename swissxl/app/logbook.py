@@ -6,7 +6,7 @@ pairs of a round, and ``results`` with all its results; their texts are lists su
 the lines before it say of its round.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -27,6 +27,8 @@ WARNING = "warning"
 SEED = "seed"
 REPAIR = "repair"
 UNDO = "undo"
+CUT = "cut "
+"""Stands before the topics of lines about rounds of the top cut."""
 
 _TIME = "%Y-%m-%d %H:%M"
 _SEPARATOR = "; "
@@ -108,10 +110,32 @@ def result_lines(
         if before == now:
             continue
         if before is not None:
-            for text in _corrections(tournament, round_, before):
+            for one in _corrections(round_, before, settings):
+                text = _corrected(tournament, one)
                 yield scribe.line(f"{kind}{CORRECTION}", text, round_.number)
         items = (f"{pair} {code}" for pair, code in now.items())
         yield from scribe.listing(f"{kind}{RESULTS}", items, round_.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A result that is not the logged one; `old` is None for a pair made by hand."""
+
+    round: int
+    board: Board
+    old: str | None
+    new: str
+
+
+def corrections(
+    tournament: Tournament, log: Sequence[LogLine], kind: str = ""
+) -> Iterator[Correction]:
+    """Find the results of complete rounds that were corrected since the last run."""
+    known = logged_results(log, kind)
+    for round_ in tournament.rounds:
+        if round_.complete and round_.number in known:
+            before = known[round_.number]
+            yield from _corrections(round_, before, tournament.settings)
 
 
 def new_lines(
@@ -179,16 +203,19 @@ def time_of(line: LogLine) -> datetime | None:
 
 
 def _corrections(
-    tournament: Tournament, round_: Round, before: dict[str, str]
-) -> Iterator[str]:
-    names = {no: player.name for no, player in tournament.players.items()}
+    round_: Round, before: Mapping[str, str], settings: Settings
+) -> Iterator[Correction]:
     for board in round_.boards:
-        old, new = before.get(_pair(board)), _code(board, tournament.settings)
-        who = f"{names[board.first]} – {names[board.second]}"
-        if old is None:
-            yield f"{who}: a pair made by hand; its result is {new}"
-        elif old != new:
-            yield f"{who}: {old} became {new}"
+        old, new = before.get(_pair(board)), _code(board, settings)
+        if old != new:
+            yield Correction(round_.number, board, old, new)
+
+
+def _corrected(tournament: Tournament, one: Correction) -> str:
+    first, second = (tournament.players[no].name for no in one.board.players)
+    if one.old is None:
+        return f"{first} – {second}: a pair made by hand; its result is {one.new}"
+    return f"{first} – {second}: {one.old} became {one.new}"
 
 
 def _pair(board: Board) -> str:

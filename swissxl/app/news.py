@@ -1,14 +1,14 @@
 """What the director changed in the workbook since the last run, told by the log.
 
 The sheets are the truth and the log is the memory: from the two together follows which
-results are new, which were corrected and who gained or lost a place by that, and which
-pairs of a drawn round were changed by hand.
+results are new, which were corrected and who gained or lost a place by that, which
+settings were changed, and which pairs of a drawn round were changed by hand.
 """
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from swissxl.app import logbook, ranking
+from swissxl.app import in_force, logbook, ranking
 from swissxl.app.logbook import Scribe, logged_results
 from swissxl.app.memory import LoggedDraw, logged_draw, with_results
 from swissxl.app.words import shown_names
@@ -23,7 +23,7 @@ _MOST_PLACES = 8
 def news(
     scribe: Scribe, tournament: Tournament, log: Sequence[LogLine]
 ) -> Iterator[LogLine]:
-    """Log what has changed since the last run: by hand, in old results, in new ones."""
+    """Log what has changed since the last run: by hand, results, settings."""
     known = logged_results(log)
     for round_ in tournament.rounds:
         if round_.complete and round_.number not in known:
@@ -33,6 +33,7 @@ def news(
     yield from corrections
     if corrections:
         yield scribe.line(logbook.PLACES, _places_moved(tournament, known))
+    yield from in_force.change_lines(scribe, log, tournament.settings)
     yield from (line for line in lines if line.topic != logbook.CORRECTION)
 
 

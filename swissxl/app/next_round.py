@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
-from swissxl.app import logbook, ranking, words
+from swissxl.app import in_force, logbook, ranking, words
+from swissxl.app.changes import changes
 from swissxl.app.drawing import Drawing, draw_round, with_round
 from swissxl.app.news import lost_rounds, news
 from swissxl.app.opening import Session, open_sound
@@ -130,6 +131,7 @@ def write(session: Session, drawn: Draft, options: Options) -> NextRound:
         warnings=(
             *session.warnings,
             *map(str, lost_rounds(session.reading)),
+            *map(str, changes(session, drawn.report.tournament.settings)),
             *_draw_warnings(drawn.drawing),
         ),
         published=published,
@@ -151,4 +153,5 @@ def _log(
         yield scribe.line(logbook.WARNING, f"drawn with --force: {missing}")
     for warning in (*session.reading.warnings, *lost_rounds(session.reading)):
         yield scribe.line(logbook.WARNING, str(warning), drawing.round.number)
+    yield from in_force.first_line(scribe, log, prepared.tournament.settings)
     yield from logbook.draw_lines(scribe, drawing.round, drawing.draw)

@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from swissxl.app import logbook, ranking, words
+from swissxl.app.changes import changes
 from swissxl.app.news import lost_rounds, news
 from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
@@ -84,6 +85,7 @@ def show(
         warnings=(
             *session.warnings,
             *map(str, lost_rounds(session.reading)),
+            *map(str, changes(session, tournament.settings)),
         ),
         published=published,
         cut=tournament.settings.cut if cut_comes else 0,

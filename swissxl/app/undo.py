@@ -18,7 +18,7 @@ from datetime import datetime
 from pathlib import Path
 
 from swissxl.app import logbook
-from swissxl.app.cut import KIND, cut_again
+from swissxl.app.cut import cut_again
 from swissxl.app.newest import Newest, newest_round, typed_results
 from swissxl.app.next_round import next_again
 from swissxl.app.opening import Session, open_session, session_of, without
@@ -102,7 +102,7 @@ def _version_before(session: Session, newest: Newest) -> bytes | None:
 
 def _drawn_at(session: Session, newest: Newest) -> datetime | None:
     """Read in the log when the round was drawn last."""
-    topic = f"{KIND if newest.cut else ''}{logbook.DRAW}"
+    topic = f"{logbook.CUT if newest.cut else ''}{logbook.DRAW}"
     log = session.reading.log
     lines = [x for x in log if (x.topic, x.round) == (topic, newest.number)]
     return logbook.time_of(lines[-1]) if lines else None
