@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from swissxl.core.scores import show_score
-from swissxl.exchange.trf_draft import Draft, Found, Named
+from swissxl.exchange.trf_draft import ROUNDS, Draft, Found, Named
 from swissxl.exchange.trf_fields import in_points
 from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_model import (
@@ -41,6 +41,16 @@ def check_file(file: TrfFile, draft: Draft) -> Iterator[Found]:
         yield from _check_points(file, entry)
     for one in file.abnormal:
         yield from _check_abnormal(file, one)
+    yield from _check_rounds(file, draft)
+
+
+def _check_rounds(file: TrfFile, draft: Draft) -> Iterator[Found]:
+    """Compare the rounds that are planned with those that have been paired."""
+    said = draft.said.get(ROUNDS)
+    if said and file.rounds and file.paired_rounds > file.rounds:
+        planned = f"{file.rounds} round{'s' * (file.rounds > 1)}"
+        text = f"record {said.record} plans {planned}, but {file.paired_rounds} have "
+        yield said.line, f"{text}been paired. Correct the number."
 
 
 def check_records(draft: Draft) -> Iterator[Found]:

@@ -15,6 +15,8 @@ from swissxl.exchange.trf_model import (
     ForbiddenPairs,
 )
 
+ROUNDS = "the number of rounds"
+
 Found = tuple[int, str]
 """A line and what is to be said of it."""
 
@@ -27,6 +29,15 @@ class Named:
     record: str
     players: tuple[int, ...]
     ends: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a record says of the whole event."""
+
+    value: object
+    record: str
+    line: int
 
 
 @dataclass
@@ -43,7 +54,7 @@ class Draft:
     points
         What kinds of results are worth by all other records.
     said
-        What records have said of the whole event, and where.
+        What records have said of the whole event, such as `ROUNDS`.
     unread
         The numbers of players of whom a line could not be taken, 0 for a number that
         is not known.
@@ -63,7 +74,7 @@ class Draft:
     abnormal: list[Abnormal] = field(default_factory=list)
     by_rank: bool = False
     others: list[str] = field(default_factory=list)
-    said: dict[str, tuple[object, str]] = field(default_factory=dict)
+    said: dict[str, Said] = field(default_factory=dict)
     named: list[Named] = field(default_factory=list)
     unread: set[int] = field(default_factory=set)
     warnings: list[Found] = field(default_factory=list)
@@ -80,12 +91,11 @@ class Draft:
         BadFieldError
             Another one has said something else.
         """
-        here = f"record {record} in line {self.line}"
-        before, where = self.said.setdefault(what, (value, here))
-        if before != value:
+        before = self.said.setdefault(what, Said(value, record, self.line))
+        if before.value != value:
             raise BadFieldError(
-                f"{what} is {value} by record {record}, but {before} by {where}. "
-                "Correct one of them."
+                f"{what} is {value} by record {record}, but {before.value} by record "
+                f"{before.record} in line {before.line}. Correct one of them."
             )
 
     def name(self, record: str, players: tuple[int, ...], *ends: int) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from swissxl.core.settings import ChosenTieBreak, Settings
 from swissxl.core.tournament import Board, ForbiddenPair, Missed, Round, Tournament
 from swissxl.exchange.api import Taken
-from swissxl.exchange.trf import TrfError, read_trf
+from swissxl.exchange.trf import read_trf
 from swissxl.exchange.trf_codes import (
     BY_CODES,
     DUTCH,
@@ -48,11 +48,6 @@ def import_trf(data: bytes, name: str, system: PairingSystem) -> Taken:
         Something in the file is wrong or contradicts itself.
     """
     file = read_trf(data, name)
-    if file.rounds is not None and file.paired_rounds > file.rounds:
-        raise TrfError(
-            f"{name}: record 142 or XXR plans {file.rounds} rounds, but "
-            f"{file.paired_rounds} have been paired. Correct the number."
-        )
     doubts = (*file.warnings, *_another_system(file, system), *trf_doubts(file))
     return Taken(tournament_of(file, system), doubts)
 

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 
-from swissxl.exchange.trf_draft import Draft
+from swissxl.exchange.trf_draft import ROUNDS, Draft
 from swissxl.exchange.trf_fields import HIGHEST, BadFieldError, number, numbers, points
 from swissxl.exchange.trf_model import (
     EVER,
@@ -74,10 +74,10 @@ def _player(draft: Draft, record: str) -> None:
 
 def _rounds(draft: Draft, record: str) -> None:
     """Read 142 and XXR: the number of rounds."""
-    rounds = number(record[3:], "the number of rounds", least=0, most=MOST_ROUNDS)
+    rounds = number(record[3:], ROUNDS, least=0, most=MOST_ROUNDS)
     if not rounds:
         raise BadFieldError("the event has 0 rounds. Say how many are to be played.")
-    draft.say("the number of rounds", rounds, record[:3])
+    draft.say(ROUNDS, rounds, record[:3])
     draft.rounds = rounds
 
 
