@@ -222,4 +222,7 @@ def _doubts(file: GothaFile) -> Iterator[str]:
         one.get("registeringStatus", _FINAL) for one in file.all("Player")
     )
     if waiting := statuses.total() - statuses[_FINAL]:
-        yield f"{waiting} players are not finally registered and stand as withdrawn."
+        one = waiting == 1
+        who = "1 player is" if one else f"{waiting} players are"
+        stand = "stands" if one else "stand"
+        yield f"{who} not finally registered and {stand} as withdrawn."

@@ -26,7 +26,9 @@ def check_h9(file: H9File) -> Iterator[Found]:
     rounds = max(len(line.games) for line in file.lines)
     for line in file.lines:
         if len(line.games) < rounds:
-            yield line.number, f"it has {len(line.games)} rounds, others have {rounds}."
+            found = len(line.games)
+            games = f"{found} round{'s' * (found != 1)}"
+            yield line.number, f"it has {games}, others have {rounds}."
         for number, game in enumerate(line.games, 1):
             if game.other:
                 yield from _check_game(lines, line, number, game)

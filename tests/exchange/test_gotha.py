@@ -101,7 +101,7 @@ def test_gotha_rounds():
 def test_gotha_doubts():
     doubts = " ".join(gotha(XML).doubts)
     assert "criteria that do not exist here: CPS" in doubts
-    assert "1 players are not finally registered" in doubts
+    assert "1 player is not finally registered and stands as withdrawn." in doubts
     assert "dataVersion" not in doubts
     assert "dataVersion" in " ".join(gotha(XML.replace('"201"', '"200"')).doubts)
 

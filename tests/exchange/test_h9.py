@@ -102,6 +102,10 @@ def test_h9_rounds_without_an_opponent():
         ("2 C", "line 2: it is no player"),
         ("1 C D 1k NO Osl 0 1-/b", "line 2: place 1 is in line 1 already"),
         ("2 C D 1k NO Osl 0", "line 2: it has 0 rounds, others have 1"),
+        (
+            "2 C D 1k NO Osl 0 1-/b 0=\n3 E F 1k NO Osl 0 0-",
+            "line 3: it has 1 round, others have 2",
+        ),
         ("2 C D 1k NO Osl 0 3-/b", "line 2: round 1: there is no place 3"),
         ("2 C D 1k NO Osl 0 2-/b", "line 2: round 1: the player plays against itself"),
         ("2 C D 1k NO Osl 0 0-", "line 1: round 1: 1 plays against 2, but 2 (line 2)"),
