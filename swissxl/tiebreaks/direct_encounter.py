@@ -156,6 +156,8 @@ def _pair_told(history: History, parts: Sequence[Group], no: int) -> str:
 
 def _group_told(history: History, parts: Sequence[Group], no: int) -> str:
     rows = table(history, _members(parts))
+    if len(parts) == 1 and _games_are_missing(rows):
+        return _open(history, rows)
     mine = next(row for row in rows if row.no == no)
     games = ", ".join(
         f"{show_score(one.points)} against {name(history, one.opponent or 0)} in "
@@ -166,8 +168,9 @@ def _group_told(history: History, parts: Sequence[Group], no: int) -> str:
     text += f" ({games})" if games else " (met none of them)"
     if mine.possible > mine.sure:
         text += f" and with the games not played {show_score(mine.possible)} at most"
-    verdict = _placed(history, parts, rows, no) if len(parts) > 1 else _open(rows)
-    return f"{text}; {verdict}"
+    if len(parts) == 1:
+        return f"{text}; all have the same, so nothing is decided"
+    return f"{text}; {_placed(history, parts, rows, no)}"
 
 
 def _members(parts: Sequence[Group]) -> Group:
@@ -183,15 +186,14 @@ def _games(history: History, no: int, members: Container[int]) -> list[Record]:
     ]
 
 
-def _open(rows: Sequence[Row]) -> str:
-    """Say why a group stays together."""
-    if not _games_are_missing(rows):
-        return "all have the same, so nothing is decided"
-    first, *others = rows
-    most = max(row.possible for row in others)
+def _open(history: History, rows: Sequence[Row]) -> str:
+    """Say why a group of whom some have not met stays together."""
+    group = {row.no for row in rows}
+    if not any(_games(history, no, group) for no in group):
+        return f"none of the {len(group)} equal players have met, so nothing is decided"
     return (
-        f"the most that anybody is sure of is {show_score(first.sure)}, and another "
-        f"can have {show_score(most)}, so nothing is decided"
+        f"not all of the {len(group)} equal players have met, and nobody is sure to be "
+        "ahead of all others, so nothing is decided"
     )
 
 

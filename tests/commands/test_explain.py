@@ -6,6 +6,7 @@ from shutil import copy
 
 import pytest
 from commands.director import SAMPLES, folder, type_results
+from openpyxl import load_workbook
 
 # --- A board
 
@@ -185,6 +186,20 @@ def test_a_player_and_a_round_tell_the_board_too(explain):
 )
 def test_whoever_had_no_board_is_told_why(explain, no, round_, why):
     assert why in explain("--player", no, "--round", round_)
+
+
+def test_tie_breaks_are_told_in_the_order_in_which_they_count(swissxl, league):
+    # Doyle has 2 points, as others have; the first, third and last are no sums.
+    copy(SAMPLES / "fide_dutch_finished.xlsx", league)
+    order = ("Direct encounter", "Buchholz Cut 1", "Black games", "Buchholz", "ARO")
+    book = load_workbook(league)
+    cells = {row[0].value: row[1] for row in book["Settings"].iter_rows()}
+    for place, name in enumerate(order, 1):
+        cells[f"Tie-break {place}"].value = name
+    book.save(league)
+    said = swissxl("explain", league, "--player", "doyle").out
+    pattern = rf"^  ({'|'.join(order)})(?=:| \d)"
+    assert re.findall(pattern, said, re.MULTILINE) == [*order]
 
 
 def test_ties_and_the_coin_are_told(swissxl, league):

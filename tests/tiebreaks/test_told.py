@@ -189,19 +189,46 @@ def test_missing_games_that_decide_nothing_are_told():
         virtual_opponent="FIDE 2026", tiebreaks=chosen("Direct encounter", "Buchholz")
     )
     undecided = (
-        "the most that anybody is sure of is 1, and another can have 3, so nothing is "
-        "decided"
+        "not all of the 4 equal players have met, and nobody is sure to be ahead of "
+        "all others, so nothing is decided"
     )
-    assert told(past, 4) == [
+    assert told(past, 4) == told(past, 16) == [undecided]
+
+
+@pytest.mark.parametrize("rule", ["FIDE 2026", "Card league"])
+def test_of_players_who_have_not_met_only_that_is_told(rule):
+    # A, B and C beat the others, who all have nothing.
+    text = """
+        1 A  W4
+        2 B  W5
+        3 C  W6
+        4 D  L1
+        5 E  L2
+        6 F  L3
+    """
+    past = history(text, virtual_opponent=rule, tiebreaks=("Direct encounter",))
+    none = ["none of the 3 equal players have met, so nothing is decided"]
+    assert told(past, 1) == told(past, 6) == none
+
+
+def test_two_who_share_the_lead_are_both_not_ahead_by_fide():
+    # 5 points each: A and B drew and beat C and D, who have not met.
+    past = history(
+        """
+        1 A  D2  W3  W4  –   –
+        2 B  D1  W4  W3  –   –
+        3 C  W5  L1  L2  W6  D5
+        4 D  W6  L2  L1  W5  D6
+        5 E  L3  –   –   L4  D3
+        6 F  L4  –   –   L3  D4
+        """,
+        virtual_opponent="FIDE 2026",
+        tiebreaks=("DE",),
+    )
+    assert told(past, 1) == [
         (
-            "of 4 equal players 1 (½ against 3 (3) in round 4, ½ against 1 (1) in "
-            f"round 5) and with the games not played 2 at most; {undecided}"
-        )
-    ]
-    assert told(past, 16) == [
-        (
-            "of 4 equal players 0 (met none of them) and with the games not played 3 "
-            f"at most; {undecided}"
+            "not all of the 4 equal players have met, and nobody is sure to be ahead "
+            "of all others, so nothing is decided"
         )
     ]
 

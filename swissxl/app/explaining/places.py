@@ -1,7 +1,8 @@
 """Why a player has this place: every number taken apart, and who is next and why."""
 
 from collections.abc import Iterator
-from itertools import islice
+from fractions import Fraction
+from itertools import count, islice
 
 from swissxl.app.explaining.part import Part
 from swissxl.app.ranking import Ranking
@@ -28,7 +29,6 @@ class PlaceExplained:
         self._row = next(i for i, place in enumerate(rows) if place.no == no)
         self._place = rows[self._row]
         apart = take_apart(self._history, self._standings.tiebreaks, [no])
-        self._sums = apart.tiebreaks
         (self._block,) = apart.blocks
 
     def part(self) -> Part:
@@ -55,9 +55,8 @@ class PlaceExplained:
             return
         yield from self._neighbours()
         yield self._score()
-        for index, tiebreak in enumerate(self._sums):
-            yield self._sum(index, tiebreak)
-        yield from self._splits()
+        yield from self._tiebreaks()
+        yield from (said for said in self._standings.flips if f"({self._no})" in said)
         yield from self._virtual()
         yield from self._differing()
 
@@ -126,6 +125,17 @@ class PlaceExplained:
             return f"no result yet against {against}"
         return f"{event(record)} against {against}" if against else event(record)
 
+    def _tiebreaks(self) -> Iterator[str]:
+        """Take every tie-break apart, in the order in which they are applied."""
+        told = dict(splits_told(self._history, self._standings, self._no))
+        rules = zip(self._standings.tiebreaks, self._place.values, strict=True)
+        sums = count()
+        for level, (rule, number) in enumerate(rules):
+            if rule.parts is not None:
+                yield self._sum(next(sums), rule)
+            else:
+                yield from self._no_sum(rule, number, told.get(level, ""))
+
     def _sum(self, index: int, rule: TieBreak) -> str:
         """Take a tie-break apart that is a sum over the rounds."""
         parts = ", ".join(
@@ -160,22 +170,18 @@ class PlaceExplained:
         """Name a tie-break as the settings do."""
         return self._standings.names[self._standings.tiebreaks.index(rule)]
 
-    def _splits(self) -> Iterator[str]:
-        """Give the numbers that are no sums, each with how it came about."""
-        told = dict(splits_told(self._history, self._standings, self._no))
-        rules = zip(self._standings.tiebreaks, self._place.values, strict=True)
-        for level, (rule, number) in enumerate(rules):
-            if rule.parts is not None:
-                continue
-            text = self._called(rule)
-            if number is not None:
-                text = f"{text} {show_score(number)}, {_in_passing(rule)}"
-            working = rule.working(self._history, self._no) if rule.working else ""
-            if how := told.get(level, working):
-                text = f"{text}: {how}"
-            if how or number is not None:
-                yield f"{text}."
-        yield from (said for said in self._standings.flips if f"({self._no})" in said)
+    def _no_sum(
+        self, rule: TieBreak, number: Fraction | None, told: str
+    ) -> Iterator[str]:
+        """Give a number that is no sum, or what split a tie, with how it came about."""
+        text = self._called(rule)
+        if number is not None:
+            text = f"{text} {show_score(number)}, {_in_passing(rule)}"
+        working = rule.working(self._history, self._no) if rule.working else ""
+        if how := told or working:
+            text = f"{text}: {how}"
+        if how or number is not None:
+            yield f"{text}."
 
     # ---- what does not explain itself
 
