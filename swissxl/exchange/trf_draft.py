@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import NamedTuple
 
 from swissxl.exchange.trf_fields import BadFieldError
 from swissxl.exchange.trf_file import TrfFile
@@ -21,8 +22,7 @@ Found = tuple[int, str]
 """A line and what is to be said of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(NamedTuple):
     """A record that names players: those in `players`, and in a range its ends."""
 
     line: int
@@ -31,8 +31,7 @@ class Named:
     ends: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """What a record says of the whole event."""
 
     value: object

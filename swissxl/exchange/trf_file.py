@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from swissxl.exchange.trf_model import (
     AT_THE_END,
@@ -152,15 +152,7 @@ class TrfFile:
         return sum(gave, self.bonus(number, rounds))
 
 
-class _Naming(Protocol):
-    """A record that names players."""
-
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        """The players."""
-
-
-N = TypeVar("N", bound=_Naming)
+N = TypeVar("N", Abnormal, Announcement)
 
 
 def _by_player(records: Iterable[N]) -> dict[int, tuple[N, ...]]:

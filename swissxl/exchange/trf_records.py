@@ -1,6 +1,5 @@
 """The records of a tournament report file, a function each, by their first letters."""
 
-import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 
@@ -52,15 +51,21 @@ UNUSED = frozenset(
 )
 """Records of teams and remarks, of which nothing is used."""
 
-_NATIONAL = re.compile("(?!XX|BB)[A-Z]{3}")
-"""A federation's own lines; XX and BB begin those of JaVaFo and bbpPairings."""
+_OF_ENGINES = ("XX", "BB")
+"""How the records of JaVaFo and bbpPairings begin."""
 
+_LETTERS = 3
 _PAIR = 2
 
 
 def is_known(code: str) -> bool:
-    """Tell whether a record exists, by its first letters, even if nothing reads it."""
-    return code in UNUSED or _NATIONAL.fullmatch(code) is not None
+    """Tell whether a record exists, by its first letters, even if nothing reads it.
+
+    A federation's own lines begin with its three letters.
+    """
+    national = len(code) == _LETTERS and code.isascii() and code.isalpha()
+    national = national and code.isupper() and not code.startswith(_OF_ENGINES)
+    return national or code in UNUSED
 
 
 def _player(draft: Draft, record: str) -> None:
