@@ -90,10 +90,13 @@ def _boards(told: RoundExplained, round_: Round, label: str) -> Iterator[Part]:
         yield from byes
         return
     found = [board for board in round_.boards if board.label.casefold() == wanted]
-    if not found:
-        raise UsageError(_no_such_board(round_, label))
     for board in found:
         yield from told.board(board)
+    if not found:
+        emptied = tuple(told.emptied(wanted))
+        if not emptied:
+            raise UsageError(_no_such_board(round_, label))
+        yield from emptied
 
 
 def _no_such_board(round_: Round, label: str) -> str:

@@ -11,7 +11,7 @@ from swissxl.core.settings import Settings
 from swissxl.core.tournament import Board, Round, Tournament
 from swissxl.workbook.model import LogLine
 
-_PAIR = re.compile(r".*: (\d+)–(\d+)")  # the label of the board comes first
+_PAIR = re.compile(r"(.*): (\d+)–(\d+)")  # the label of the board comes first
 _BYE = re.compile(r"bye: (\d+)")
 _RESULT = re.compile(r"([^(]+)(?:\((\d+):(\d+)\))?")  # 1-0, or 1-0(2:1)
 
@@ -22,16 +22,22 @@ Pairs = frozenset[frozenset[int]]
 class LoggedDraw:
     """A round as it was drawn; `date` says when.
 
+    `boards` are its pairs by the labels of their boards, of which two may be the same.
     `before` are the lines of the log up to the draw; `repairs` say how the round was
     changed by the command since.
     """
 
-    pairs: Pairs
+    boards: tuple[tuple[str, frozenset[int]], ...]
     byes: tuple[int, ...]
     seed: int | None
     before: tuple[LogLine, ...]
     repairs: tuple[str, ...]
     date: str = ""
+
+    @property
+    def pairs(self) -> Pairs:
+        """Give the pairs without order."""
+        return frozenset(pair for _, pair in self.boards)
 
     @property
     def players(self) -> frozenset[int]:
@@ -67,10 +73,10 @@ def _draw(
     number = lines[0].round
     items = [item for line in lines for item in line.text.split("; ")]
     byes = (int(bye[1]) for bye in map(_BYE.fullmatch, items) if bye)
-    pairs = (pair.groups() for pair in map(_PAIR.fullmatch, items) if pair)
+    boards = (pair.groups() for pair in map(_PAIR.fullmatch, items) if pair)
     repairs = (x.text for x in since if (x.topic, x.round) == (REPAIR, number))
     return LoggedDraw(
-        pairs=frozenset(frozenset(map(int, pair)) for pair in pairs),
+        boards=tuple((label, frozenset(map(int, pair))) for label, *pair in boards),
         byes=tuple(byes),
         seed=lines[0].seed,
         before=before,

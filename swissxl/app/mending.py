@@ -8,6 +8,7 @@ from swissxl.pairing.api import Pair, Topic
 from swissxl.pairing.repair import Change, Repair
 from swissxl.workbook.grafting.cell_splice import Value
 from swissxl.workbook.model import LogLine
+from swissxl.workbook.result_columns import AWAY
 from swissxl.workbook.round_rows import RoundRow, row_below
 from swissxl.workbook.schema import ABSENT, BYE
 
@@ -115,6 +116,14 @@ def _notes(broken: Broken, repair: Repair, change: Change) -> str | None:
     old = broken.board_of(change.old).notes
     lines = (line for line in broken.log if line.round == broken.round.number)
     return "" if old and any(old in line.text for line in lines) else None
+
+
+def by_default(broken: Broken, board: Board) -> tuple[str, str]:
+    """Say what can be typed instead, and into which cell: the board stays as it is."""
+    row, first = broken.row_of(broken.out), broken.out == board.first
+    if broken.tournament.settings.several_games:
+        return ("1" if first else "2"), row.row[AWAY].ref
+    return ("0-1F" if first else "1-0F"), row.result.ref
 
 
 def told(broken: Broken, repair: Repair, name: Callable[[int], str]) -> Iterator[str]:

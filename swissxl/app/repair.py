@@ -14,13 +14,14 @@ from pathlib import Path
 from swissxl.app import logbook, ranking, words
 from swissxl.app.drawing import with_round
 from swissxl.app.finding import find_player
-from swissxl.app.mending import Broken, mended_cells, mended_round, told
+from swissxl.app.mending import Broken, by_default, mended_cells, mended_round, told
 from swissxl.app.newest import Newest, newest_round, rows_of
 from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
 from swissxl.app.publishing import Published, Target, publish, report_on
 from swissxl.core.history import History
 from swissxl.core.problems import Problem, UsageError, WorkbookError
+from swissxl.core.tournament import Board
 from swissxl.pairing import SYSTEMS
 from swissxl.pairing.field import request
 from swissxl.pairing.repair import BrokenRound, Repair, repair
@@ -33,13 +34,14 @@ class Proposal:
     """How the newest round is mended: shown first, then written.
 
     `boards` says what changes, a line each; None when the player is not in the round,
-    so that there is nothing to do.
+    so that there is nothing to do. `otherwise` says how no pair changes at all.
     """
 
     session: Session
     number: int
     player: str
     boards: tuple[str, ...] | None
+    otherwise: str = ""
     warnings: tuple[str, ...] = ()
     report: Report | None = None
     edits: Edits = field(default_factory=dict)
@@ -132,6 +134,8 @@ def _proposal(
     wanted = request(ranked.history, ranked.standings.bins, players=broken.players)
     found = repair(BrokenRound(wanted, broken.free, broken.bye, broken.out))
     round_ = mended_round(broken, found)
+    if broken.board and not round_.boards:
+        _refuse_no_board(broken, broken.board, newest)
     report = replace(
         report_on(session, prepared, ranked),
         tournament=with_round(before, round_),
@@ -144,10 +148,38 @@ def _proposal(
         number=newest.number,
         player=names[broken.out],
         boards=tuple(told(broken, found, names.__getitem__)),
+        otherwise=_otherwise(broken, newest),
         warnings=(*session.warnings, *(note.text for note in found.notes)),
         report=report,
         edits={**prepared.edits, newest.title: mended_cells(broken, found)},
         log=tuple(_log(scribe, ranked.history, broken, found)),
+    )
+
+
+def _otherwise(broken: Broken, newest: Newest) -> str:
+    """Say how no pair changes: by a result by default, where there is a board."""
+    if broken.board is None:
+        return ""
+    typed, cell = by_default(broken, broken.board)
+    return (
+        "Another way, in which no pair changes: leave the boards as they are and type "
+        f"{typed} into {newest.title}!{cell}."
+    )
+
+
+def _refuse_no_board(broken: Broken, board: Board, newest: Newest) -> None:
+    """Refuse to empty the only board: a round without one is none."""
+    who = broken.tournament.players[broken.out].name
+    typed, cell = by_default(broken, board)
+    raise WorkbookError(
+        [
+            Problem(
+                newest.title,
+                cell,
+                f"without {who} no board is left in this round.",
+                f"Leave it and type {typed} here.",
+            )
+        ]
     )
 
 

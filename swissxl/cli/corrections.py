@@ -106,6 +106,8 @@ def _say_proposal(found: "Proposal") -> None:
         console.say(f"{found.player} is not to play in round {found.number} anyway.")
         return
     console.say(f"Round {found.number} without {found.player}", *found.boards, "")
+    if found.otherwise:
+        console.say(found.otherwise, "")
 
 
 def _agreed() -> bool:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from commands.asking import cell_of
-from commands.director import put
+from commands.director import drawn, put
 from openpyxl import load_workbook
 
 
@@ -58,6 +58,42 @@ def test_a_repair_is_told_with_the_words_of_the_log(swissxl, explain, autumn):
     said = explain("--player", "eriksen", "--round", 4)
     assert "Eriksen, Maja (5) was absent and has no board." in said
     assert "The draw gave Eriksen, Maja (5) – García, Luz (7)." in said
+
+
+def test_a_board_emptied_by_a_repair_is_told_so(swissxl, league):
+    # Four players; board 1 is over, so for whoever is left on board 2 there is nobody.
+    members = league.with_name("members.csv")
+    members.write_text("Name\nAnn\nBob\nCid\nDee\n", encoding="utf-8")
+    swissxl("new", league, "--players", members, "--rounds", 1)
+    swissxl("next", league)
+    put(league, "Round 1", D5="1-0")
+    _, (first, second) = drawn(league, 1)
+    assert swissxl("repair", league, "--without", second).code == 0
+    done = swissxl("explain", league, "--board", 2)
+    assert done.code == 0
+    said = " ".join(done.out.split())
+    numbers = {"Ann": 1, "Bob": 2, "Cid": 3, "Dee": 4}
+    pair = f"{first} ({numbers[first]}) – {second} ({numbers[second]})"
+    assert said.startswith(
+        "Round 1. Board 2: empty This board was emptied after the draw by a repair, of "
+        f"which the log says: Board 2: stays empty (it was {pair})"
+    )
+    assert said.count("The draw gave ") == 1
+    done = swissxl("explain", league, "--board", 3)
+    assert done.code == 2
+    assert 'Round 1 has no board "3"' in done.err
+
+
+def test_a_board_taken_out_by_hand_is_told_so(explain, autumn):
+    book = load_workbook(autumn)
+    (row,) = (row for row in book["Round 4"].iter_rows(min_row=5) if row[0].value == 3)
+    for cell in row:
+        cell.value = None
+    book.save(autumn)
+    assert (
+        "Round 4. Board 3: empty This board was emptied by hand after the draw. The "
+        "draw gave Eriksen, Maja (5) – García, Luz (7)."
+    ) in explain("--board", 3)
 
 
 def test_results_corrected_since_are_told_and_put_back(explain, autumn):

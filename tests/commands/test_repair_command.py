@@ -5,11 +5,12 @@ import sys
 from datetime import UTC, datetime
 
 import pytest
-from commands.director import SAMPLES, drawn, folder, log, put, tabs
-from commands.short_of_one import PLAYERS, rows
+from commands.director import SAMPLES, drawn, folder, log, put, table, tabs
+from commands.short_of_one import EVEN, PLAYERS, rows
 from commands.sound import sound
 from openpyxl import load_workbook
 from openpyxl.comments import Comment
+from openpyxl.utils import get_column_letter
 from workbook.build import saved
 
 from swissxl.app.opening import open_session
@@ -72,6 +73,50 @@ def test_a_dry_run_shows_the_boards_and_writes_nothing(swissxl, five):
     assert "Board 2: Brown – Davis (it was Davis – Evans)" in done.out
     assert "Nothing was written (--dry-run)." in done.out
     assert folder(five) == before
+
+
+ANOTHER_WAY = "Another way, in which no pair changes: leave the boards as they are and"
+
+
+@pytest.mark.parametrize(
+    ("who", "typed"), [("Davis", "0-1F"), ("Evans", "1-0F"), ("Clark", "1-0F")]
+)
+def test_the_way_that_changes_no_pair_is_told_with_its_cell(swissxl, five, who, typed):
+    cell = "D2" if who == "Clark" else "D3"
+    done = swissxl("repair", five, "--without", who, "--dry-run")
+    assert f"{ANOTHER_WAY} type {typed} into Round 2!{cell}.\n" in done.out
+    put(five, "Round 2", **{cell: typed})
+    assert swissxl("check", five).code == 0
+
+
+def test_the_only_board_of_a_round_cannot_be_emptied(swissxl, league):
+    league.write_bytes(saved(sound(players=PLAYERS[:3], rounds=[EVEN[:1]])))
+    put(league, "Round 1", B2=1, C2="Adams", E2="Brown", F2=2)
+    before = folder(league)
+    done = swissxl("repair", league, "--without", "Adams")
+    assert done.code == 1
+    assert done.err == (
+        "Round 1!D2: without Adams no board is left in this round. Leave it and type "
+        "0-1F here.\n"
+    )
+    assert folder(league) == before
+
+
+def test_who_rests_can_only_be_away(swissxl, five):
+    done = swissxl("repair", five, "--without", "Brown", "--dry-run")
+    assert done.code == 0
+    assert ANOTHER_WAY not in done.out
+
+
+def test_a_match_is_left_as_it_is_by_the_column_absent(swissxl, sample):
+    path = sample("matches_after_round_3")
+    assert swissxl("next", path).code == 0
+    row = next(row for row in table(path, "Round 4") if row["No. 2"])
+    heads = [cell.value for cell in load_workbook(path)["Round 4"][4]]
+    cell = f"{get_column_letter(heads.index('Absent') + 1)}5"
+    for number, typed in ((row["No. 1"], 1), (row["No. 2"], 2)):
+        done = swissxl("repair", path, "--without", number, "--dry-run")
+        assert f"{ANOTHER_WAY} type {typed} into Round 4!{cell}." in done.out
 
 
 class Terminal(io.StringIO):

@@ -58,6 +58,15 @@ class RoundExplained:
         yield Part(title, (*self._why(board), *self._remarks()))
         yield from self._rules_below()
 
+    def emptied(self, label: str) -> Iterator[Part]:
+        """Tell who was drawn to a board that is not there any more."""
+        for drawn, pair in self._logged.boards if self._logged else ():
+            if drawn.casefold() == label.casefold():
+                said = (
+                    f"This board was emptied {self._by(pair)}. {self._as_drawn(pair)}"
+                )
+                yield Part(f"Round {self._round.number}. Board {drawn}: empty", (said,))
+
     def byes(self) -> Iterator[Part]:
         """Tell in full why somebody rests; nothing when nobody does."""
         for no in self._round.resting:
