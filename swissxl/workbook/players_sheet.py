@@ -16,13 +16,12 @@ from swissxl.workbook.absences import LAST_ROUND, read_absences
 from swissxl.workbook.cells import Cell, Findings, read_text, read_whole
 from swissxl.workbook.grid import Grid
 from swissxl.workbook.remarks import NAMES, Named, check_remarks
-from swissxl.workbook.strength_cells import read_grade, read_start_score
+from swissxl.workbook.strength_cells import read_grade, read_rating, read_start_score
 from swissxl.workbook.tables import Table, TableRow, find_table
 from swissxl.workbook.text import key
 
 LAST_NUMBER = 99_999
 SETS = ("All", "Some", "None")
-_RATING = 9999
 
 _REQUIRED = (("Name",), ("First name", "Last name"))
 _TEXTS = (
@@ -184,7 +183,7 @@ def _free_column(table: Table) -> int:
 
 def _player(no: int, entry: _Entry, findings: Findings, *, sets_used: bool) -> Player:
     row = entry.row
-    rating = read_whole(row["Rating"], findings, "the rating", -_RATING, _RATING)
+    rating = read_rating(row["Rating"], findings)
     sets = _sets(row["Sets"], findings, used=sets_used)
     texts = {
         header: read_grade(row[header], findings)

@@ -1,4 +1,4 @@
-"""Reads strengths: ``Grade`` and ``Start score`` of players, ``Handicap`` of games."""
+"""Reads strengths: grade, rating and start score of players, handicaps of games."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -10,6 +10,7 @@ from swissxl.workbook.cells import Cell, Findings, read_text, read_whole
 from swissxl.workbook.dates import made_by_excel, read_back, refuse
 from swissxl.workbook.tables import TableRow
 
+HIGHEST_RATING = 9999
 HIGHEST_START = 1000
 MOST_STONES = 99
 
@@ -20,6 +21,12 @@ def read_grade(cell: Cell, findings: Findings) -> str:
         refuse(cell, read_back(cell).readings, findings)
         return ""
     return read_text(cell, findings) or ""
+
+
+def read_rating(cell: Cell, findings: Findings) -> int | None:
+    """Read a rating; None for a blank, and for the 0 of a player without one."""
+    rating = read_whole(cell, findings, "the rating", -HIGHEST_RATING, HIGHEST_RATING)
+    return rating or None
 
 
 def read_start_score(cell: Cell, findings: Findings) -> Fraction | None:

@@ -130,7 +130,7 @@ def _entries(player: Player) -> Mapping[str, Value]:
             for header, value in player.shown.items()
             if header in schema.SHOWN_IN_STANDINGS
         },
-        "Rating": player.rating,
+        "Rating": player.rating or None,
         "Club": _plain(player.club),
         "Team": _plain(player.team),
         "Country": _plain(player.country),

@@ -1,11 +1,13 @@
 """An event typed into a workbook by us, and read again, is the same event."""
 
+import io
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from exchange_events import SEEDS, random_tournament
 from hypothesis import given, settings
+from openpyxl import load_workbook
 
 from swissxl.app.opening import session_of
 from swissxl.core.matches import Away, Match, match_result
@@ -58,3 +60,14 @@ def test_nothing_is_typed_that_holds_anyway(system):
     assert settings_for(system, typed) == odd
     assert typed["win"] == 3
     assert "bye_points" not in typed or system.defaults.get("bye_points") is None
+
+
+def test_a_rating_of_nothing_is_not_typed():
+    tournament = random_tournament("Monrad", 5)
+    no, first = next(iter(tournament.players.items()))
+    players = {**tournament.players, no: replace(first, rating=0, shown={"Rating": 0})}
+    data = type_up(replace(tournament, players=players), "x.xlsx")
+    sheet = load_workbook(io.BytesIO(data))["Players"]
+    heads, *rows = sheet.iter_rows(min_row=4, values_only=True)
+    (typed,) = (row[heads.index("Rating")] for row in rows if row[0] == no)
+    assert typed is None

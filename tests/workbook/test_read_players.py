@@ -55,6 +55,16 @@ def test_headers_have_other_names_any_order_any_case_and_neighbours():
     assert list(found.tournament.players) == [7, 3]
 
 
+@pytest.mark.parametrize("typed", [0, "0", 0.0, " 0 ", None])
+def test_a_rating_of_nothing_is_none(typed):
+    """Rating lists write 0 for players whom nobody has rated."""
+    found = _players(("Name", "Rating"), ("Adams", typed), ("Brown", 1))
+    adams, brown = found.tournament.players.values()
+    assert (adams.rating, dict(adams.shown)) == (None, {})
+    assert (brown.rating, dict(brown.shown)) == (1, {"Rating": 1})
+    assert problems(found) == []
+
+
 @pytest.mark.parametrize(
     ("typed", "rounds"),
     [
