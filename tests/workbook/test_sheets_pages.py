@@ -15,11 +15,9 @@ from swissxl.workbook.sheets.page import (
     Page,
     Paper,
     Row,
-    fit,
-    lines_of,
-    text_width,
 )
 from swissxl.workbook.sheets.timeless import to_bytes
+from swissxl.workbook.sheets.widths import fit, lines_of, text_width
 
 
 def page(values, **changes):
@@ -164,7 +162,7 @@ def test_wide_letters_need_more_room():
 
 def test_columns_fit_their_longest_text_within_bounds():
     assert fit([], 8, 20) == 8
-    assert fit(["n" * 10, "n"], 8, 20) == 13
+    assert 13 <= fit(["n" * 10, "n"], 8, 20) < 14
     assert fit(["n" * 100], 8, 20) == 20
 
 

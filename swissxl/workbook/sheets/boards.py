@@ -18,16 +18,8 @@ from swissxl.workbook.sheets.look import (
     TYPED_TEXT,
     WHOLE,
 )
-from swissxl.workbook.sheets.page import (
-    FIRST_ROW,
-    Cell,
-    Column,
-    Input,
-    Page,
-    Row,
-    fit,
-    lines_of,
-)
+from swissxl.workbook.sheets.page import FIRST_ROW, Cell, Column, Input, Page, Row
+from swissxl.workbook.sheets.widths import fit, lines_of
 from swissxl.workbook.sheets.words import has_colours, sentence, system_of
 
 SIZE = 13
@@ -41,8 +33,9 @@ NOTES = SENTENCE.but(format=TYPED_TEXT)
 STONES = TEXT.but(size=SIZE, format=WHOLE)
 NO_RESULT: Cell = (None, TEXT)
 
-LONGEST_NAME = 36
-NOTES_WIDTH = 26.0
+LONGEST_NAME = 44
+NOTES_WIDTHS = 16.0, 26.0
+WITH_NOTES = 82.0  # both names and the notes; long names take from the notes
 ROW_HEIGHT = 30
 
 HOW_TO_TYPE = (
@@ -91,8 +84,7 @@ def has_stones(report: Report, drawn: DrawnRound) -> bool:
 
 def _columns(report: Report, drawn: DrawnRound) -> Iterator[Column]:
     """Put the result between the players; the games of a match behind them."""
-    names = [report.tournament.players[no].name for no in _players(drawn)]
-    width = fit(names, 22, LONGEST_NAME, size=SIZE)
+    width, notes = _widths(report, drawn)
     one, two = _sides(report, drawn)
     several = several_games(report, drawn)
     yield Column("Board", 9)
@@ -106,7 +98,15 @@ def _columns(report: Report, drawn: DrawnRound) -> Iterator[Column]:
         yield from game_columns(report.tournament.settings)
     if has_stones(report, drawn):
         yield Column("Handicap", 11)
-    yield Column("Notes", NOTES_WIDTH, left=True)
+    yield Column("Notes", notes, left=True)
+
+
+def _widths(report: Report, drawn: DrawnRound) -> tuple[float, float]:
+    """Choose the widths of a name and of the notes, which long names take from."""
+    names = (report.tournament.players[no].name for no in _players(drawn))
+    name = fit(names, 22, LONGEST_NAME, size=SIZE)
+    narrowest, widest = NOTES_WIDTHS
+    return name, round(min(max(WITH_NOTES - 2 * name, narrowest), widest), 1)
 
 
 def _sides(report: Report, drawn: DrawnRound) -> tuple[str, str]:
@@ -160,13 +160,14 @@ def _results(report: Report, drawn: DrawnRound, last: int) -> Input:
 
 
 def _rows(report: Report, drawn: DrawnRound) -> Iterator[Row]:
+    several = several_games(report, drawn)
+    _, notes_width = _widths(report, drawn)
     for row in drawn.rows:
-        several = several_games(report, drawn)
         cells = [*_cells(report, row, several=several)]
         if has_stones(report, drawn):
             cells.append((row.handicap or None, STONES))
         cells.append((row.notes or None, NOTES))
-        yield Row(tuple(cells), PLAIN, _height(row.notes))
+        yield Row(tuple(cells), PLAIN, _height(row.notes, notes_width))
 
 
 def _cells(report: Report, row: DrawnRow, *, several: bool) -> Iterator[Cell]:
@@ -203,5 +204,5 @@ def board_cell(label: str, settings: Settings) -> Cell:
     return label or None, BOARD
 
 
-def _height(notes: str) -> float:
-    return max(ROW_HEIGHT, 8 + 13 * lines_of(notes, NOTES_WIDTH, NOTES.size))
+def _height(notes: str, width: float) -> float:
+    return max(ROW_HEIGHT, 8 + 13 * lines_of(notes, width, NOTES.size))

@@ -38,7 +38,8 @@ from swissxl.workbook.sheets.look import (
     Look,
 )
 from swissxl.workbook.sheets.names import display_names
-from swissxl.workbook.sheets.page import Cell, Column, Page, Row, fit
+from swissxl.workbook.sheets.page import Cell, Column, Page, Row
+from swissxl.workbook.sheets.widths import fit
 from swissxl.workbook.sheets.words import sentence
 
 SEED, PLAYER, SCORE, OUT, ACROSS = range(5)
@@ -222,13 +223,13 @@ class _Picture:
     def _way_on(self, round_: int, match: Match) -> None:
         """Draw the line from a match to the one that its winner plays next."""
         number = match.number - 1
-        start, out = axis(round_, number), PER_ROUND * round_ + OUT
+        start, left = axis(round_, number), PER_ROUND * round_
         last = round_ + 1 == len(self.bracket.rounds)
         end = start if last else axis(round_ + 1, number // 2)
-        self._line(start, out, "bottom", match)
-        self._line(end, out + 1, "bottom", match)
+        self._line(start, left + OUT, "bottom", match)
+        self._line(end, left + ACROSS, "bottom", match)
         for row in range(min(start, end) + 1, max(start, end) + 1):
-            self._line(row, out, "right", match)
+            self._line(row, left + OUT, "right", match)
 
     def _line(self, row: int, column: int, edge: Edge, match: Match) -> None:
         """Draw along one cell, in the accent colour once somebody has gone that way."""

@@ -15,7 +15,8 @@ from swissxl.workbook.sheets.look import (
     zebra,
 )
 from swissxl.workbook.sheets.marks import MARK, meeting_mark
-from swissxl.workbook.sheets.page import Cell, Column, Page, Row, fit
+from swissxl.workbook.sheets.page import Cell, Column, Page, Row
+from swissxl.workbook.sheets.widths import fit
 from swissxl.workbook.sheets.words import as_of, sentence, system_of
 
 RANK = NUMBER.but(bold=True)
@@ -23,7 +24,7 @@ SCORE = NUMBER.but(bold=True)
 ONESELF = TEXT.but(fill=LINE, frame=LINE)
 NOT_MET: Cell = (None, MARK.but(frame=LINE))
 
-LONGEST_NAME = 30
+LONGEST_NAME = 40
 MEETING_WIDTH = 5.2
 
 

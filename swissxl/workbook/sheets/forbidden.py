@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from swissxl.core.tournament import ForbiddenPair, Player
 from swissxl.workbook.schema import Sheet
 from swissxl.workbook.sheets.look import LEFT, TYPED_TEXT, zebra
-from swissxl.workbook.sheets.page import Column, Page, Row, fit
+from swissxl.workbook.sheets.page import Column, Page, Row
+from swissxl.workbook.sheets.widths import fit
 
 WIDEST = 40
 ROUNDS = LEFT.but(format=TYPED_TEXT)
@@ -28,6 +29,7 @@ def forbidden_page(
         ),
         rows=_rows(pairs),
         marked=False,
+        grows=True,
     )
 
 

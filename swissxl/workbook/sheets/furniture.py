@@ -1,5 +1,6 @@
 """What stands around the cells: widths, panes, drop-downs, printing, names."""
 
+from collections.abc import Iterable
 from string import ascii_uppercase
 
 from openpyxl.formatting.rule import Rule
@@ -10,7 +11,7 @@ from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.filters import FilterColumn
 from openpyxl.worksheet.header_footer import HeaderFooterItem
-from openpyxl.worksheet.page import PageMargins
+from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -23,11 +24,12 @@ from swissxl.workbook.sheets.look import (
     TYPED_TEXT,
 )
 from swissxl.workbook.sheets.page import FIRST_ROW, HEADER_ROW, Input, Page, Paper
+from swissxl.workbook.sheets.paging import MARGINS, fits_beside
 
 LEGEND_WIDTH = 36.0
 GAP_WIDTH = 2.0
-WIDE = 180  # of a table: on paper its legend would make it too small to read
 FOOTER_EVENT = 100  # a footer holds 255 characters, codes included
+HEADER_LEGEND = 195  # characters across a page
 LONGEST_LIST = 255  # characters of an inline drop-down
 LONGEST_TITLE = 32
 LONGEST_MESSAGE = 255
@@ -55,14 +57,21 @@ def after_rows(
 ) -> None:
     """Set what the file has after the cells, the last of which is in row `last`."""
     _printing(sheet, page, event, paper)
-    if page.legend and sum(column.width for column in page.columns) > WIDE:
+    if page.legend and not fits_beside(page, paper, GAP_WIDTH + LEGEND_WIDTH):
         sheet.print_area = f"A1:{get_column_letter(len(page.columns))}{last}"
+        sheet.oddHeader = _header(page)
     _filter(sheet, page, last)
     for wish in page.inputs:
         _input(sheet, wish)
     if page.marked:
         where = f"'{page.tab}'!$A$1"
         sheet.defined_names.add(DefinedName(MARK_NAME, hidden=True, attr_text=where))
+
+
+def end_pages(sheet: Worksheet, after: Iterable[int]) -> None:
+    """End a printed page after each of these rows."""
+    for row in after:
+        sheet.row_breaks.append(Break(id=row))
 
 
 def _printing(sheet: Worksheet, page: Page, event: str, paper: Paper) -> None:
@@ -73,10 +82,19 @@ def _printing(sheet: Worksheet, page: Page, event: str, paper: Paper) -> None:
     setup.paperSize = paper.value
     setup.fitToWidth, setup.fitToHeight = 1, int(page.one_page)
     sheet.print_options.horizontalCentered = True
-    sheet.page_margins = PageMargins(
-        left=0.4, right=0.4, top=0.5, bottom=0.7, header=0.3, footer=0.35
-    )
+    sheet.page_margins = MARGINS
     sheet.oddFooter = _footer(event, page.tab)
+    sheet.HeaderFooter.scaleWithDoc = False  # the same size on all sheets
+
+
+def _header(page: Page) -> HeaderFooterItem:
+    """Put the legend on top of the page, as much of its end as there is room for."""
+    header = HeaderFooterItem()
+    texts = [" ".join(str(text).split()) for text, _ in page.legend]
+    while len(legend := " · ".join(texts)) > HEADER_LEGEND:
+        texts = texts[1:]
+    header.right.text, header.right.size, header.right.color = legend, 8, SOFT
+    return header
 
 
 def _footer(event: str, tab: str) -> HeaderFooterItem:

@@ -78,6 +78,7 @@ BLANK = Look()
 MARK = Look(size=8, colour=PALE, align="left")
 TITLE = Look(size=18, bold=True, align="left")
 SUBTITLE = Look(size=11, colour=SOFT, align="left")
+REMARK = Look(size=9, colour=SOFT, align="left", indent=1, wrap=True)
 HEADER = Look(size=10, bold=True, colour=WHITE, wrap=True)
 
 

@@ -5,21 +5,26 @@ every run), the title in A2, a grey line in A3 that says what this is and as of 
 the header in row 4, the table from row 5 on, a legend to its right.
 """
 
-import math
-import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, time
 from enum import Enum
 from fractions import Fraction
-from functools import cache
 
 from swissxl.workbook.sheets.look import HEADER, Band, Look
 
 HEADER_ROW = 4
 FIRST_ROW = HEADER_ROW + 1
 
-Value = str | int | float | Fraction | date | time | None
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A text in parts, of which each second one is set apart in small soft letters."""
+
+    parts: Sequence[str]
+
+
+Value = str | int | float | Fraction | date | time | Told | None
 Cell = tuple[Value, Look]
 
 
@@ -46,11 +51,15 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the table; the height is in points."""
+    """A row of the table; the height is in points.
+
+    `keep` is True where the next row belongs on the same printed page.
+    """
 
     cells: Sequence[Cell]
     band: Band
     height: float = 20
+    keep: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +102,12 @@ class Page:
         The columns, counted from 0, whose header has a filter button.
     legend
         Cells below each other, right of the table.
+    remark
+        A sentence above the last column, on every printed page.
     one_page
         True where it is printed on one page whatever its length.
+    grows
+        True where the director adds rows, so that nobody knows where pages end.
     """
 
     tab: str
@@ -107,67 +120,8 @@ class Page:
     frozen: int = 0
     filtered: tuple[int, ...] = ()
     legend: tuple[Cell, ...] = ()
+    remark: str = ""
     inputs: tuple[Input, ...] = ()
     header: Look = HEADER
     one_page: bool = False
-
-
-# ---- how much room a text needs
-
-
-def text_width(text: str, size: int = 11) -> float:
-    """Estimate how many digits wide a text is, at the letters' size in points."""
-    return sum(map(_letter_width, text)) * size / 11
-
-
-# Letters of Calibri by their width, a digit being 1.
-_WIDTHS = {
-    letter: width
-    for letters, width in (
-        (" .,:;'’|!()[]-iíìjlI", 0.6),
-        ("ftrsczvxyk", 0.85),
-        ("mwMWÆŒæœ½%–@", 1.6),
-    )
-    for letter in letters
-}
-
-
-@cache
-def _letter_width(letter: str) -> float:
-    if unicodedata.east_asian_width(letter) in "WF":
-        return 2
-    return _WIDTHS.get(letter, 1.2 if letter.isupper() else 1)
-
-
-def fit(
-    texts: Iterable[str], low: float, high: float, size: int = 11, room: float = 3
-) -> float:
-    """Make a column as wide as its longest text, within bounds."""
-    longest = max((text_width(text, size) for text in texts), default=0)
-    return round(min(max(longest + room, low), high), 1)
-
-
-def lines_of(text: str, width: float, size: int = 11, margin: float = 2.5) -> int:
-    """Count the lines that a text takes when it is wrapped at blanks."""
-    room = width - margin
-    if 2 * len(text) * size / 11 <= room:
-        return 1
-    lines, used = 1, 0.0
-    for word in text.split():
-        needed = text_width(word, size)
-        if used and used + needed > room:
-            lines, used = lines + 1, 0.0
-        lines += math.ceil(needed / room) - 1 if needed > room else 0
-        used += needed + _WIDTHS[" "]
-    return lines
-
-
-def header_width(header: str, low: float) -> float:
-    """Make a column wide enough for the longest word of its header."""
-    return fit(header.split(), low, 30, size=11, room=3)
-
-
-def header_height(columns: Iterable[Column], size: int) -> float:
-    """Make the header row high enough for its longest header."""
-    most = max(lines_of(column.header, column.width, size, 1) for column in columns)
-    return most * size * 1.35 + 10
+    grows: bool = False

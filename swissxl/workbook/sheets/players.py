@@ -6,15 +6,8 @@ from dataclasses import dataclass
 from swissxl.pairing.api import PairingSystem
 from swissxl.workbook.schema import Sheet
 from swissxl.workbook.sheets.look import LEFT, NUMBER, TEXT, TYPED_TEXT, Look, zebra
-from swissxl.workbook.sheets.page import (
-    FIRST_ROW,
-    Column,
-    Input,
-    Page,
-    Row,
-    Value,
-    fit,
-)
+from swissxl.workbook.sheets.page import FIRST_ROW, Column, Input, Page, Row, Value
+from swissxl.workbook.sheets.widths import fit
 
 Roster = Sequence[Mapping[str, Value]]
 """Players to begin with: the entries of each by the headers of the sheet."""
@@ -99,6 +92,7 @@ def players_page(system: PairingSystem, roster: Roster) -> Page:
         columns=tuple(_column(column, roster) for column in columns),
         rows=_rows(columns, roster),
         marked=False,
+        grows=True,
         landscape=True,
         frozen=2,
         inputs=tuple(_inputs(columns)),

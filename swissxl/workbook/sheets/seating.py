@@ -9,7 +9,8 @@ from swissxl.workbook.schema import BYE, HALF_BYE, ZERO_BYE, Sheet
 from swissxl.workbook.sheets.boards import board_cell
 from swissxl.workbook.sheets.look import HEADER, NAME, SOFT, TEXT, zebra
 from swissxl.workbook.sheets.names import display_names, sort_key
-from swissxl.workbook.sheets.page import Cell, Column, Page, Row, fit
+from swissxl.workbook.sheets.page import Cell, Column, Page, Row
+from swissxl.workbook.sheets.widths import fit
 from swissxl.workbook.sheets.words import sentence
 
 SIZE = 13
@@ -18,7 +19,7 @@ WHOM = NAME.but(size=SIZE, colour=SOFT)
 NOBODY = WHOM.but(italic=True)
 NOWHERE: Cell = ("–", TEXT.but(size=16, colour=SOFT))
 
-LONGEST_NAME = 44
+LONGEST_NAME = 50
 _WORDS = {
     Missed.BYE: BYE,
     Missed.HALF_BYE: HALF_BYE,

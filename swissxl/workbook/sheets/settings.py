@@ -17,15 +17,8 @@ from swissxl.workbook.sheets.look import (
     PLAIN_CUT,
     SENTENCE,
 )
-from swissxl.workbook.sheets.page import (
-    FIRST_ROW,
-    Column,
-    Input,
-    Page,
-    Row,
-    Value,
-    lines_of,
-)
+from swissxl.workbook.sheets.page import FIRST_ROW, Column, Input, Page, Row, Value
+from swissxl.workbook.sheets.widths import lines_of
 
 NAME = LEFT.but(bold=True)
 TEXT_VALUE = LEFT.but(frame=FRAME)

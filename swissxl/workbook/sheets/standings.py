@@ -31,14 +31,8 @@ from swissxl.workbook.sheets.marks import (
     LEGEND_VOID,
     round_mark,
 )
-from swissxl.workbook.sheets.page import (
-    Cell,
-    Column,
-    Page,
-    Row,
-    fit,
-    header_width,
-)
+from swissxl.workbook.sheets.page import Cell, Column, Page, Row
+from swissxl.workbook.sheets.widths import fit, header_width
 from swissxl.workbook.sheets.words import (
     as_of,
     cut_text,
@@ -57,7 +51,8 @@ NOTE = LEFT.but(italic=True, colour=SOFT, size=9, wrap=True, shrink=False)
 Extra = Mapping[str, Mapping[int, object]]
 """What the director added to ``Standings``: header, then value by number."""
 
-LONGEST_NAME = 34
+LONGEST_NAME = 40
+LONGEST_SHOWN = 28
 ROUND_WIDTH = 7.5
 
 
@@ -111,7 +106,7 @@ def _columns(report: Report, shown: tuple[str, ...], extra: Extra) -> Iterator[C
     yield Column("Name", fit(names, 18, LONGEST_NAME), left=True)
     for header in shown:
         texts = (str(player.shown.get(header, "")) for player in players)
-        yield Column(header, fit((header, *texts), 8, 26, room=3))
+        yield Column(header, fit((header, *texts), 8, LONGEST_SHOWN))
     yield Column(report.tournament.settings.score_name, 8)
     for name in report.standings.names:
         yield Column(name, header_width(name, 9))

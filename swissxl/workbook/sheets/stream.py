@@ -13,6 +13,7 @@ from datetime import date, datetime, time
 from fractions import Fraction
 from functools import cache
 from io import BytesIO
+from itertools import cycle
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -23,7 +24,8 @@ from openpyxl.utils.datetime import to_excel
 from openpyxl.worksheet._write_only import WriteOnlyWorksheet
 from openpyxl.worksheet._writer import WorksheetWriter
 
-from swissxl.workbook.sheets.page import Value
+from swissxl.workbook.sheets.look import SOFT
+from swissxl.workbook.sheets.page import Told, Value
 
 Placed = tuple[int, str, Value]
 """A cell: its column, counted from 0, the number of its style, its value."""
@@ -103,8 +105,8 @@ def _content(value: Value) -> str:
     match value:
         case None | "":
             return "/>"
-        case str():
-            return f' t="inlineStr"><is>{_text(value)}</is></c>'
+        case str() | Told():
+            return f' t="inlineStr"><is>{_inline(value)}</is></c>'
         case bool():
             return f' t="b"><v>{value:d}</v></c>'
         case int() | float():
@@ -113,6 +115,21 @@ def _content(value: Value) -> str:
             return f"><v>{_number(value)!r}</v></c>"
         case date() | datetime() | time():
             return f"><v>{_serial(value)!r}</v></c>"
+
+
+# What letters set apart look like; all others are as the cell says.
+_APART = f'<rPr><sz val="8"/><color rgb="FF{SOFT}"/><rFont val="Calibri"/></rPr>'
+
+
+def _inline(text: str | Told) -> str:
+    if isinstance(text, str):
+        return _text(text)
+    looks = cycle(("", _APART))
+    return "".join(
+        f"<r>{apart}{_text(part)}</r>"
+        for part, apart in zip(text.parts, looks, strict=False)
+        if part
+    )
 
 
 def _text(text: str) -> str:

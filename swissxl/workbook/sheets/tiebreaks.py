@@ -32,15 +32,8 @@ from swissxl.workbook.sheets.look import (
     digits_of,
     with_digits,
 )
-from swissxl.workbook.sheets.page import (
-    Cell,
-    Column,
-    Page,
-    Row,
-    fit,
-    header_width,
-    lines_of,
-)
+from swissxl.workbook.sheets.page import Cell, Column, Page, Row
+from swissxl.workbook.sheets.widths import fit, header_width, lines_of
 from swissxl.workbook.sheets.words import as_of, sentence
 
 BOLD = NUMBER.but(bold=True)
@@ -54,6 +47,7 @@ SUM_NUMBER = NUMBER.but(bold=True, colour=ACCENT)
 EMPTY: Cell = (None, BLANK)
 
 HOW_WIDTH = 66.0
+LONGEST_NAME = 42
 LONGEST_OPPONENT = 56
 
 
@@ -82,6 +76,7 @@ def tiebreaks_page(report: Report) -> Page:
         rows=_rows(report, table, names),
         landscape=True,
         frozen=2,
+        remark=_rules(report),
     )
 
 
@@ -97,7 +92,7 @@ def _columns(
     lines = (line for block in table.blocks for line in block.lines)
     opponents = {_opponent(line, names) for line in lines}
     yield Column("No.", 6.5)
-    yield Column("Name", fit(names.values(), 18, 32, room=0), left=True)
+    yield Column("Name", fit(names.values(), 18, LONGEST_NAME, room=1), left=True)
     yield Column("Round", 8)
     yield Column("Opponent", fit(opponents, 22, LONGEST_OPPONENT), left=True)
     yield Column("Result", 9)
@@ -166,7 +161,7 @@ def _line_row(
         *_parts(line, numbers[1:], looks.virtual[1:]),
         (told, how),
     )
-    return Row(cells, PLAIN, _height(told))
+    return Row(cells, PLAIN, _height(told), keep=True)
 
 
 def _parts(line: Line, looks: Sequence[Look], cut: Sequence[Look]) -> Iterator[Cell]:
@@ -191,7 +186,7 @@ def _opponent(line: Line, names: dict[int, str]) -> str:
 
 
 def _height(sentence_: str) -> float:
-    return 7 + 13 * lines_of(sentence_, HOW_WIDTH, SENTENCE.size)
+    return 5 + 13 * lines_of(sentence_, HOW_WIDTH, SENTENCE.size)
 
 
 def _sum_row(who: tuple[Cell, ...], block: Block, place: str, looks: _Looks) -> Row:
@@ -218,16 +213,27 @@ def _told(
 
 
 def _formulas(report: Report, index: int) -> Iterator[str]:
-    """Tell the numbers that are no sums over the rounds, each with its rule."""
+    """Tell the numbers that are no sums over the rounds, as `_rules` explains them."""
     standings = report.standings
     no, values = standings.places[index].no, standings.places[index].values
     rules = zip(standings.tiebreaks, standings.names, values, strict=True)
     for rule, called, number in rules:
-        if rule.value and rule.parts is None and number is not None:
-            what = rule.sentence.rstrip(".")
-            if rule.working:
-                what = f"{what}: {rule.working(report.history, no)}"
-            yield f"{called} {show_score(number)} ({what})"
+        if _is_formula(rule) and number is not None:
+            working = f": {rule.working(report.history, no)}" if rule.working else ""
+            yield f"{called} {show_score(number)}{working}"
+
+
+def _rules(report: Report) -> str:
+    """Say once what the numbers are that no column takes apart."""
+    return " ".join(
+        f"{called}: {rule.sentence}"
+        for rule, called in _labels(report).items()
+        if _is_formula(rule)
+    )
+
+
+def _is_formula(rule: TieBreak) -> bool:
+    return rule.value is not None and rule.parts is None
 
 
 def _splits(report: Report, index: int) -> Iterator[str]:
