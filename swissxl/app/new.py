@@ -90,7 +90,8 @@ def find_system(name: str) -> PairingSystem:
         return SYSTEMS.get(name)
     except UnknownNameError as unknown:
         known = ", ".join(SYSTEMS.names())
-        meant = f" Did you mean {unknown.nearest}?" if unknown.nearest else ""
+        nearest = unknown.nearest
+        meant = f" Did you mean {SYSTEMS.get(nearest).name}?" if nearest else ""
         raise UsageError(
             f'There is no system "{name}".{meant} There are: {known}.'
         ) from None

@@ -1,6 +1,7 @@
 """Reads the sheet ``Settings`` into `swissxl.core.settings.Settings`."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, time
 from typing import Any
@@ -128,7 +129,7 @@ def _value(row: Setting, cell: Cell, findings: Findings) -> Value | None:
     text = read_text(cell, findings)
     if not text:
         return None
-    value = row.kind.read(text)
+    value = row.kind.read(_own_name(row, text))
     if value is None:
         close = nearest(text, list(row.kind.choices))
         findings.problem(
@@ -137,6 +138,13 @@ def _value(row: Setting, cell: Cell, findings: Findings) -> Value | None:
             f'Did you mean "{close}"?' if close else "",
         )
     return value
+
+
+def _own_name(row: Setting, text: str) -> str:
+    """Give a system its own name where the cell has another one that it is known by."""
+    with suppress(UnknownNameError):
+        return SYSTEMS.get(text).name if row.name == "System" else text
+    return text
 
 
 def _when(value: object) -> str:

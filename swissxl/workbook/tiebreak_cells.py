@@ -32,8 +32,9 @@ def read_tiebreaks(
         if tiebreak is None:
             continue
         if any(_overlap(tiebreak, earlier) for earlier in chosen):
+            of = f" ({tiebreak.name})" if tiebreak.also else ""
             findings.warning(
-                cell, f"{tiebreak.name} is in the list already; it counts once."
+                cell, f"{tiebreak.label}{of} is in the list already; it counts once."
             )
         else:
             chosen.append(tiebreak)

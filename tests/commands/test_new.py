@@ -86,6 +86,11 @@ BAD = {
         2,
         "Did you mean Card league?",
     ),
+    "a half of another name": (
+        ["{}/a.xlsx", "--system", "fide"],
+        2,
+        "Did you mean FIDE Dutch?",
+    ),
     "no rounds": (["{}/a.xlsx", "--rounds", "0"], 2, "--rounds"),
     "no list": (["{}/a.xlsx", "--players", "{}/no.csv"], 3, "There is no file"),
     "no names": (["{}/a.xlsx", "--players", "{}/bad.csv"], 1, 'headers "Name"'),

@@ -117,6 +117,46 @@ def test_a_repeated_tie_break_is_a_warning_and_counts_once():
     assert warnings(found)[0].startswith("Settings!B4: Solkoff is in the list already")
 
 
+def test_a_repeated_tie_break_is_called_as_its_cell_calls_it():
+    found = _read({"Tie-break 1": "Solkoff", "Tie-break 2": "Buchholz"})
+    assert warnings(found)[0].startswith(
+        "Settings!B4: Buchholz (Solkoff) is in the list already"
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Dutch", "FIDE Dutch"),
+        ("fide swiss", "FIDE Dutch"),
+        ("MacMahon", "McMahon"),
+        ("round-robin", "Round robin"),
+    ],
+)
+def test_a_system_has_the_names_that_the_catalogue_gives_it(typed, name):
+    found = _read({"System": typed})
+    assert found.tournament.settings.system == name
+    assert problems(found) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Progressiv", "Progressive"),
+        ("Bucholz cut 1", "Buchholz Cut 1"),
+        ("Bucholtz END", "Buchholz"),
+        ("Direct Encouter", "Direct encounter"),
+    ],
+)
+def test_a_mistyped_tie_break_is_answered_by_the_one_that_is_meant(typed, meant):
+    settings = {"System": "Card league", "Tie-break 1": typed}
+    (problem,) = problems(reading(settings=settings))
+    assert problem == (
+        f'Settings!B3: there is no tie-break "{typed.removesuffix(" END")}". '
+        f'Did you mean "{meant}"?'
+    )
+
+
 def test_one_tie_break_may_stand_elsewhere_in_each_of_the_two_orders():
     rows = {
         "Tie-break 1": "Solkoff PAIR",
