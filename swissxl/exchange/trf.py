@@ -4,6 +4,7 @@ Every record is read by one function of a table, found by its first three letter
 is not in it is kept as it is. Everything wrong is collected, each with its line.
 """
 
+import contextlib
 import re
 from collections.abc import Iterator
 
@@ -11,10 +12,10 @@ from swissxl.core.problems import Problem
 from swissxl.exchange.source import SourceError, refuse_no_text
 from swissxl.exchange.trf_check import check_file, check_records
 from swissxl.exchange.trf_draft import Draft, Found
-from swissxl.exchange.trf_fields import BadFieldError
+from swissxl.exchange.trf_fields import BadFieldError, words
 from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_model import TEAM
-from swissxl.exchange.trf_records import RECORDS, TEXTS, is_known
+from swissxl.exchange.trf_records import RECORDS, SCORING, TEXTS, is_known
 
 _LINE_ENDS = re.compile(r"\r\n|\r|\n")
 _END_OF_TEXT = "\x1a"  # what old programs write last
@@ -79,10 +80,10 @@ def _warnings(draft: Draft, name: str) -> list[str]:
 
 
 def _decoded(data: bytes) -> str:
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
+    for encoding in ("utf-8-sig", "cp1252"):  # what Windows adds to Latin-1
+        with contextlib.suppress(UnicodeDecodeError):
+            return data.decode(encoding)
+    return data.decode("latin-1")
 
 
 def _read(draft: Draft, lines: list[str]) -> Iterator[Found]:
@@ -91,6 +92,7 @@ def _read(draft: Draft, lines: list[str]) -> Iterator[Found]:
         try:
             _read_record(draft, line.rstrip().rstrip(_END_OF_TEXT))
         except BadFieldError as error:
+            draft.scoring_unread |= line[:_SHORT] in SCORING
             yield draft.line, str(error)
 
 
@@ -101,7 +103,7 @@ def _read_record(draft: Draft, record: str) -> None:
     if code in RECORDS:
         RECORDS[code](draft, record)
     elif code in TEXTS:
-        draft.headers[code] = record[4:].strip()
+        draft.headers[code] = words(record[4:])
     elif record:
         draft.others.append(record)
         if not is_known(code):

@@ -31,14 +31,15 @@ MATCHING = {
 def check_file(file: TrfFile, draft: Draft) -> Iterator[Found]:
     """Find all contradictions, each at the player with the smaller number.
 
-    What follows from a player's line that could not be read is none.
+    What follows from another line that could not be read is none.
     """
     for entry in file.entries.values():
         if not draft.is_unread(entry.number):
             for round_, cell in enumerate(entry.cells, 1):
                 if cell.opponent and not draft.is_unread(cell.opponent):
                     yield from _check_game(file, entry, round_, cell)
-        yield from _check_points(file, entry)
+        if not draft.scoring_unread:
+            yield from _check_points(file, entry)
     for one in file.abnormal:
         yield from _check_abnormal(file, one)
     yield from _check_rounds(file, draft)
@@ -76,6 +77,9 @@ def _check_announced(draft: Draft, one: Announcement) -> Iterator[Found]:
     """
     if one.round is None:
         return
+    if draft.rounds and one.round > draft.rounds:
+        text = f"record 240 is of round {one.round}, after the last, {draft.rounds}."
+        draft.warnings.append((one.line, text))
     for entry in (draft.entries[no] for no in one.numbers if no in draft.entries):
         cell = entry.cell(one.round)
         text = (

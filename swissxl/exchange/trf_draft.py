@@ -57,6 +57,8 @@ class Draft:
     unread
         The numbers of players of whom a line could not be taken, 0 for a number that
         is not known.
+    scoring_unread
+        Whether a record that says what results are worth could not be read.
     """
 
     team: bool = False
@@ -76,6 +78,7 @@ class Draft:
     said: dict[str, Said] = field(default_factory=dict)
     named: list[Named] = field(default_factory=list)
     unread: set[int] = field(default_factory=set)
+    scoring_unread: bool = False
     warnings: list[Found] = field(default_factory=list)
 
     def warn(self, text: str) -> None:

@@ -10,6 +10,8 @@ from swissxl.core.scores import show_score
 _DAY = re.compile(r"([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})")
 _ISO = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
+_CONTROLS = dict.fromkeys([*range(32), *range(127, 160), 0x2028, 0x2029], " ")
+
 HIGHEST = 9999
 """Numbers of players and ratings have four columns."""
 
@@ -32,6 +34,11 @@ def number(text: str, what: str, *, least: int = 0, most: int = HIGHEST) -> int:
             f'{what} is "{word}", not a whole number from {least} to {most}.'
         )
     return int(word)
+
+
+def words(text: str) -> str:
+    """Read a text for people, with a blank for each sign that moves a cursor."""
+    return text.translate(_CONTROLS).strip()
 
 
 def numbers(text: str) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from swissxl.exchange.trf_import_players import (
     gives_as_much,
 )
 from swissxl.exchange.trf_model import AT_THE_END, Abnormal
+from swissxl.exchange.trf_records import REMARK, is_known
 from swissxl.exchange.trf_situation import listed_points
 from swissxl.pairing.dutch.baku import baku_points
 
@@ -96,7 +97,8 @@ def trf_doubts(file: TrfFile) -> Iterator[str]:
         yield f"tie-breaks that do not exist here: {', '.join(unknown)}."
     yield from (_abnormal_in_words(file, one) for one in file.abnormal)
     yield from _byes_in_words(file)
-    kept = {line[:3] for line in file.others if not line.startswith("###")}
+    codes = {line[:3] for line in file.others}
+    kept = {code for code in codes if is_known(code)} - {REMARK}
     if kept:
         yield f"records not taken over: {', '.join(sorted(kept))}."
 

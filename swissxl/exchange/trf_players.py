@@ -9,7 +9,13 @@ result two after that.
 import re
 from fractions import Fraction
 
-from swissxl.exchange.trf_fields import HIGHEST, BadFieldError, number, signed_points
+from swissxl.exchange.trf_fields import (
+    HIGHEST,
+    BadFieldError,
+    number,
+    signed_points,
+    words,
+)
 from swissxl.exchange.trf_model import (
     BYES,
     EMPTY,
@@ -42,7 +48,7 @@ def read_player(line: int, record: str) -> Entry:
         )
     return Entry(
         number=number(record[4:8], "the starting number", least=1),
-        name=record[14:47].strip(),
+        name=words(record[14:47]),
         line=line,
         sex=record[9:10].strip(),
         title=record[10:13].strip(),

@@ -46,8 +46,10 @@ TEXTS = frozenset(
 )
 """Records that hold text for people: name, city, federation, dates, arbiters …"""
 
+REMARK = "###"
+
 UNUSED = frozenset(
-    ["013", "300", "310", "320", "330", "352", "362", "801", "802", "###"]
+    ["013", "300", "310", "320", "330", "352", "362", "801", "802", REMARK]
 )
 """Records of teams and remarks, of which nothing is used."""
 
@@ -197,6 +199,9 @@ def _announce(draft: Draft, announcement: Announcement, record: str) -> None:
     draft.name(record[:3], announcement.numbers)
     draft.announced.append(announcement)
 
+
+SCORING = frozenset(["162", "XXS", "299", *BBP])
+"""Records that say what results are worth."""
 
 Reads = Callable[[Draft, str], None]
 

@@ -45,6 +45,7 @@ UNUSED = {
     "250       0.0   1   2    1  100": (
         "event.trf, line 7: record 250: there is no player 100."
     ),
+    "240 Z   9    1": "event.trf, line 7: record 240 is of round 9, after the last, 3.",
     "hello, world, how are you?": (
         'event.trf, line 7: no record begins like "hello, world, how ar…"; the line is '
         "left out."
@@ -144,9 +145,11 @@ def test_of_many_lines_of_junk_the_first_are_told(swissxl, tmp_path):
 
 
 def test_an_import_says_and_logs_it(swissxl, league):
-    path = event(league.parent, "XXC green", "192 FIDE_DUBOV")
+    path = event(league.parent, "XXC green", "192 FIDE_DUBOV", "junk", "801 a team")
     done = swissxl("import", path, "-o", league)
     assert done.code == 0
+    assert 'line 9: no record begins like "junk"; the line is left out.' in done.err
+    assert "Warning: records not taken over: 801.\n" in done.err
     assert f"Warning: {UNUSED['XXC green']}\n" in done.err
     assert (
         "Warning: record 192 says FIDE_DUBOV, but the event goes on by FIDE Dutch; "

@@ -30,6 +30,17 @@ def test_any_line_end_and_encoding(end: str, encoding: str):
     assert file.rounds == 5
 
 
+def test_names_in_the_encoding_of_windows():
+    """Latin-1 has no letters there; Windows has."""
+    file = read("012 Open", player(1, "Žižek, Špela"), encoding="cp1252")
+    assert file.entries[1].name == "Žižek, Špela"
+
+
+def test_signs_that_move_a_cursor_are_blanks():
+    file = read("012 Op\x1ben", player(1, "A\x07B\x85C"))
+    assert (file.headers["012"], file.entries[1].name) == ("Op en", "A B C")
+
+
 def test_all_columns_of_a_player():
     entry = read(*GAME).entries[1]
     assert (entry.sex, entry.rating, entry.federation) == ("m", 1999, "NOR")

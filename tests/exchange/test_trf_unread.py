@@ -53,6 +53,18 @@ def test_another_mistake_is_told_beside_a_player_who_cannot_be_read():
     ]
 
 
+@pytest.mark.parametrize(
+    "record", ["XXS W=3 L=-1", "BBW x", "162  W abc", "299 W       x.y    1    1"]
+)
+def test_points_that_follow_from_a_record_that_cannot_be_read(record):
+    """Were it read, a win might give 3, as the players' points say."""
+    lines = [player(1, "A", "3.0", "   2 w 1"), player(2, "B", "0.0", "   1 b 0")]
+    with pytest.raises(TrfError) as caught:
+        read_trf("\n".join([*lines, record]).encode(), "x.trf")
+    assert str(caught.value).startswith("x.trf, line 3: ")
+    assert len(caught.value.problems) == 1
+
+
 @pytest.mark.parametrize("data", [b"", b"\n \r\n", b"\xef\xbb\xbf\t"])
 def test_an_empty_file(data: bytes):
     with pytest.raises(FileError, match=r"^x\.trf is empty\.$"):
