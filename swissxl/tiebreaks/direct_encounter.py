@@ -45,11 +45,16 @@ class Row:
     possible: Fraction
 
 
-def table(history: History, group: Sequence[int]) -> list[Row]:
+def table(history: History, group: Group) -> Sequence[Row]:
     """Make the table of the games between some players, most sure points first."""
-    members = frozenset(group)
-    rows = [_row(history, no, members) for no in group]
-    return sorted(rows, key=lambda row: row.sure, reverse=True)
+
+    def rows() -> Sequence[Row]:
+        members = frozenset(group)
+        rows = [_row(history, no, members) for no in group]
+        return sorted(rows, key=lambda row: row.sure, reverse=True)
+
+    # Everybody of a tie is told of the same table.
+    return history.remember(("encounters", group), rows)
 
 
 def _row(history: History, no: int, members: frozenset[int]) -> Row:
@@ -75,6 +80,10 @@ def cut(history: History, group: Group) -> list[Group]:
 
 def cut_once(history: History, group: Group) -> list[Group]:
     """Cut a group where all above surely have more than anybody below can have."""
+    return history.remember(("cut", group), lambda: _cut_once(history, group))
+
+
+def _cut_once(history: History, group: Group) -> list[Group]:
     rows = table(history, group)
     cuts = _cuts(rows)
     if virtual_opponent(history).encounters_by_fide and _games_are_missing(rows):
