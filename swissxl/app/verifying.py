@@ -28,6 +28,12 @@ from swissxl.exchange.trf_situation import (
 from swissxl.pairing.dutch.entrants import Edition
 from swissxl.pairing.dutch.round import pair_round
 
+CHANGED_LATER = (
+    "A round may differ rightly: where it was changed by hand or mended after the "
+    "draw, or where an earlier result was corrected when it had been drawn. The file "
+    "does not tell."
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Checked:
@@ -97,6 +103,8 @@ class Verified:
         """Say it, a line for each round and each rank that differs."""
         for one in self.rounds:
             yield Line(one.words, one.agrees)
+        if not all(one.agrees for one in self.rounds):
+            yield Line(CHANGED_LATER)
         if self.no_rounds:
             why = self.no_rounds
             yield Line(f"Rounds: not compared with the Dutch system, for {why}.")

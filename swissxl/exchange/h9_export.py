@@ -45,7 +45,7 @@ LOSSES: tuple[Loss[Event], ...] = (
         some_player(lambda player: len(player.club) > CLUB),
     ),
     Loss(
-        f"games with more than {MOST_STONES} stones are not rated there.",
+        f"games with more than {MOST_STONES} stones are written with {MOST_STONES}.",
         some_board(lambda board: board.handicap > MOST_STONES),
     ),
     *columns_lost("Sets", "Team", "Title", "Rating", "Fixed board", "Tie-break"),
@@ -134,11 +134,11 @@ def _paired(board: Board, no: int, places: Mapping[int, int]) -> str:
     white = board.first == no
     other = places[board.second if white else board.first]
     result = board.result
+    game = f"{'w' if white else 'b'}{min(board.handicap, MOST_STONES)}"
     if result is None:
-        return f"{other}?/{'w' if white else 'b'}{board.handicap}"
+        return f"{other}?/{game}"
     sign = SIGNS[result.first if white else result.second]
-    way = "/" if result.played else "!"
-    return f"{other}{sign}{way}{'w' if white else 'b'}{board.handicap}"
+    return f"{other}{sign}{'/' if result.played else '!'}{game}"
 
 
 def _sign_of(event: Event, missed: Missed) -> str:

@@ -8,7 +8,8 @@ from swissxl.core.problems import SwissxlError
 from swissxl.core.scores import show_score
 
 _DAY = re.compile(r"([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})")
-_ISO = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_ISO = re.compile(r"[0-9]{4}[-/][0-9]{2}[-/][0-9]{2}")
+_DOTTED = re.compile(r"\b([0-9]{2})\.([0-9]{2})\.([0-9]{4})\b")
 
 _CONTROLS = dict.fromkeys([*range(32), *range(127, 160), 0x2028, 0x2029], " ")
 
@@ -91,7 +92,8 @@ def days(text: str) -> list[str]:
 
     Examples
     --------
-    >>> days("2026-03-01 - 2026-03-03"), days("in March")
-    (['2026/03/01', '2026/03/03'], [])
+    >>> days("2026-03-01 - 2026/03/03"), days("28.11.2026"), days("in March")
+    (['2026/03/01', '2026/03/03'], ['2026/11/28'], [])
     """
-    return [found.replace("-", "/") for found in _ISO.findall(text)]
+    dotted = _DOTTED.sub(lambda found: "-".join(found.groups()[::-1]), text)
+    return [found.replace("-", "/") for found in _ISO.findall(dotted)]

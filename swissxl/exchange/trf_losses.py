@@ -55,7 +55,16 @@ def _edition_in_force(event: Event) -> bool:
     return settings.virtual_opponent == FIDE + edition_in_force(end)
 
 
+def _unknown_date(event: Event) -> bool:
+    date = event.tournament.settings.date
+    return bool(date) and not days(date)
+
+
 LOSSES: tuple[Loss[Event], ...] = (
+    Loss(
+        "the date is not written: it is none such as 2026-11-28 or 28.11.2026.",
+        _unknown_date,
+    ),
     Loss("the system has no colours: Player 1 is written as White.", _no_colours),
     Loss(
         "points are those of the rounds, without starting scores.",

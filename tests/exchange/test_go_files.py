@@ -90,3 +90,15 @@ def test_players_of_one_name_are_told_apart():
     names = [one.name for one in taken.players.values()]
     assert names[:2] == ["Lee Jun (1)", "Lee Jun (2)"]
     assert any("same name" in doubt for doubt in written.doubts)
+
+
+def test_no_more_than_nine_stones_are_written_to_h9():
+    """The database rates games with up to nine stones."""
+    tournament = random_tournament("McMahon", 1)
+    first, *others = tournament.rounds
+    boards = tuple(replace(board, handicap=12) for board in first.boards)
+    rounds = (replace(first, boards=boards), *others)
+    written = export_h9(event_of(replace(tournament, rounds=rounds)))
+    assert "games with more than 9 stones are written with 9." in written.doubts
+    assert b"w9" in written.data
+    assert b"w12" not in written.data

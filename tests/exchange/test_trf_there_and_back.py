@@ -264,3 +264,19 @@ def pair_beside(engine, seed, edition, folder):
         pairs = [*ours.pairs, *rest]
         assert engine(data.decode(), folder) == set(pairs), data.decode()
         event.play(pairs, random, habits.forfeits)
+
+
+@pytest.mark.parametrize(
+    ("date", "first", "last"),
+    [
+        ("2026-11-28", "2026/11/28", "2026/11/28"),
+        ("28.11.2026 to 30.11.2026", "2026/11/28", "2026/11/30"),
+        ("28-30 Nov 2026", "", ""),
+    ],
+)
+def test_a_date_is_written_or_said_to_be_lost(date, first, last):
+    written = export_trf(event_of(random_tournament("FIDE Dutch", 2, date=date)))
+    file = read_trf(written.data, "x.trf")
+    assert file.headers.get("042", "") == first
+    assert file.headers.get("052", "") == last
+    assert any("the date is not written" in one for one in written.doubts) != bool(last)
