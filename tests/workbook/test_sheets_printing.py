@@ -247,3 +247,15 @@ def test_lots_are_set_apart_in_the_log_and_read_back():
         )
     assert f'<color rgb="FF{look.SOFT}"/>' in xml.partition(lot)[0][-150:]
     assert "<r><t xml:space" in xml
+
+
+def test_the_line_of_a_round_is_not_wider_than_its_table():
+    settings = {"event": "Open Championship of the Seven Valleys", "deadline": "Friday"}
+    made = with_draw(report(**settings))
+    line = sheet(replace(made, file_name="valleys-2026.xlsx"), "Round 3")["A3"].value
+    assert line == (
+        "results until Friday · type results in the yellow cells, then run: "
+        "swissxl next valleys-2026.xlsx"
+    )
+    short = sheet(with_draw(report(event="Cup")), "Round 3")["A3"].value
+    assert short.startswith("Cup · type results")

@@ -19,7 +19,7 @@ from swissxl.workbook.sheets.look import (
     WHOLE,
 )
 from swissxl.workbook.sheets.page import FIRST_ROW, Cell, Column, Input, Page, Row
-from swissxl.workbook.sheets.widths import fit, lines_of
+from swissxl.workbook.sheets.widths import fit, lines_of, text_width
 from swissxl.workbook.sheets.words import has_colours, sentence, system_of
 
 SIZE = 13
@@ -57,11 +57,12 @@ OR_POINTS = " The points of the match can be typed as well: 7-3."
 def round_page(report: Report, drawn: DrawnRound) -> Page:
     """Lay out the boards, then who rests, then who is absent."""
     several = several_games(report, drawn)
+    columns = tuple(_columns(report, drawn))
     return Page(
         tab=drawn.tab,
         heading=f"Top cut: {drawn.stage}" if drawn.stage else drawn.tab,
-        line=_line(report, drawn),
-        columns=tuple(_columns(report, drawn)),
+        line=_line(report, drawn, sum(column.width for column in columns)),
+        columns=columns,
         rows=_rows(report, drawn),
         marked=False,
         landscape=several,
@@ -115,12 +116,14 @@ def _sides(report: Report, drawn: DrawnRound) -> tuple[str, str]:
     return ("White", "Black") if colours else ("Player 1", "Player 2")
 
 
-def _line(report: Report, drawn: DrawnRound) -> str:
+def _line(report: Report, drawn: DrawnRound, room: float) -> str:
+    """Say what to do; the event, which stands in the footer, where there is room."""
     settings = report.tournament.settings
     until = f"results until {settings.deadline}" if settings.deadline else ""
     command = f"swissxl {'cut' if drawn.stage else 'next'} {report.file_name}"
     what = f"type results in the yellow cells, then run: {command}"
-    return sentence(settings.event, until, what)
+    whole = sentence(settings.event, until, what)
+    return whole if text_width(whole) <= room else sentence(until, what)
 
 
 def _players(drawn: DrawnRound) -> Iterator[int]:

@@ -42,6 +42,12 @@ def text_width(text: str, size: float = 11) -> float:
 
 
 @cache
+def _word_width(word: str) -> float:
+    """Measure a word once; most sentences on our sheets are made of the same ones."""
+    return text_width(word)
+
+
+@cache
 def _letter_width(letter: str) -> float:
     if unicodedata.east_asian_width(letter) in "WF":
         return 2
@@ -62,19 +68,20 @@ def lines_of(text: str, width: float, size: float = 11, margin: float = MARGIN) 
     room = (width - margin) / SPARE
     if 2 * len(text) * size / 11 <= room:
         return 1
-    return sum(
-        max(1, math.ceil(text_width(line, size) / room))
-        for line in wrapped(text, room, size)
-    )
+    lines = wrapped(text, room, size)
+    words = (line for line in lines if line and " " not in line)
+    broken = (math.ceil(text_width(word, size) / room) - 1 for word in words)
+    return len(lines) + sum(broken)
 
 
 def wrapped(text: str, room: float, size: float) -> list[str]:
     """Wrap a text at blanks, as programs do; a word that is too long has its line."""
-    blank = text_width(" ", size)
+    room *= 11 / size
+    blank = text_width(" ")
     lines: list[str] = []
     left = 0.0
     for word in text.split():
-        needed = text_width(word, size) + blank
+        needed = _word_width(word) + blank
         if lines and needed <= left:
             lines[-1] += f" {word}"
         else:
