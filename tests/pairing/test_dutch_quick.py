@@ -4,7 +4,7 @@ import pytest
 from dutch_events import ask_for_absences, random_event
 
 from swissxl.core.problems import NoLegalPairingError
-from swissxl.pairing.dutch import choice
+from swissxl.pairing.dutch import choice, exact
 from swissxl.pairing.dutch.entrants import Edition
 from swissxl.pairing.dutch.exact import exact_candidate
 from swissxl.pairing.dutch.quick import quick_candidate
@@ -37,3 +37,28 @@ def test_quick_is_exact(edition: Edition, monkeypatch: pytest.MonkeyPatch):
             event.play([*paired.pairs, *rest], random, habits.forfeits)
     assert len(answered) > 100
     assert max(answered) > 15
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_stages_give_what_one_matching_gives(
+    edition: Edition, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(choice, "_quick", lambda _: None)
+    rounds = 0
+    for seed in range(600, 606):
+        event, habits, random = random_event(seed, edition=edition, largest=40)
+        while event.round <= event.rounds:
+            ask_for_absences(event, habits, random)
+            try:
+                whole = pair_round(event.situation())
+            except NoLegalPairingError:
+                break
+            with monkeypatch.context() as patch:
+                patch.setattr(exact, "LARGE", 0)
+                patch.setattr(exact, "AT_ONCE", 2)
+                staged = pair_round(event.situation())
+            assert (staged.pairs, staged.bye) == (whole.pairs, whole.bye)
+            rest = [] if whole.bye is None else [(whole.bye, 0)]
+            event.play([*whole.pairs, *rest], random, habits.forfeits)
+            rounds += 1
+    assert rounds > 15

@@ -10,12 +10,21 @@ numbers hang on it.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from swissxl.core.problems import BrokenInvariantError
 from swissxl.pairing.blossom import heaviest_perfect_matching
 from swissxl.pairing.dutch.bracket import Bracket
 from swissxl.pairing.dutch.graph import Graph
-from swissxl.pairing.dutch.order import Step, exchange_order, moved_down_order
+from swissxl.pairing.dutch.order import (
+    Step,
+    exchange_order,
+    first_lower,
+    moved_down_order,
+)
 
 Pairs = list[tuple[int, int]]
+
+LARGE, AT_ONCE = 200, 30
+"""A remainder of more players is paired in stages, so many of S1 at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +51,50 @@ def exact_candidate(graph: Graph) -> Candidate | None:
         rest, limbo = _remainder(bracket, fixed)
         pairs = len(found) - len(fixed)
     below = (*limbo, *graph.below)
-    found = _cheapest(graph, rest, below, exchange_order(pairs, len(rest)))
+    found = _first_of_remainder(graph, rest, below, pairs)
     if found is not None and len(found) < pairs:
-        found = _cheapest(graph, rest, below, exchange_order(len(found), len(rest)))
+        found = _first_of_remainder(graph, rest, below, len(found))
     return None if found is None else candidate(bracket, [*fixed, *found])
+
+
+def _first_of_remainder(
+    graph: Graph, rest: tuple[int, ...], below: tuple[int, ...], pairs: int
+) -> Pairs | None:
+    """Pair the remainder, or a homogeneous bracket, as the first best candidate does.
+
+    In a large one the exchange is settled first, which says who is in S1 and in S2, and
+    the transposition after it: together they would make numbers of thousands of bits.
+    """
+    *exchange, transposition = exchange_order(pairs, len(rest))
+    if len(rest) <= LARGE:
+        return _cheapest(graph, rest, below, (*exchange, transposition))
+    found = _cheapest(graph, rest, below, exchange)
+    if found is None or len(found) < pairs:
+        return found
+    upper = tuple(sorted(one for one, _ in found))
+    lower = tuple(place for place in rest if place not in upper)
+    return _first_transposition(graph, upper, lower, below)
+
+
+def _first_transposition(
+    graph: Graph,
+    upper: tuple[int, ...],
+    lower: tuple[int, ...],
+    below: tuple[int, ...],
+) -> Pairs:
+    """Pair S1 with S2 by the first of the cheapest transpositions, a few at a time."""
+    done: Pairs = []
+    while upper:
+        some = min(len(upper), AT_ONCE)
+        order = (first_lower(some, len(upper), len(lower)),)
+        found = _cheapest(graph, (*upper, *lower), below, order, upper=len(upper))
+        if found is None:
+            raise BrokenInvariantError(f"{upper} and {lower} cannot be paired any more")
+        done += [pair for pair in found if pair[0] in upper[:some]]
+        taken = {place for pair in done for place in pair}
+        upper = upper[some:]
+        lower = tuple(place for place in lower if place not in taken)
+    return done
 
 
 def candidate(bracket: Bracket, pairs: Pairs) -> Candidate:
@@ -72,15 +121,20 @@ def _cheapest(
     members: tuple[int, ...],
     below: tuple[int, ...],
     steps: Sequence[Step],
+    *,
+    upper: int = 0,
 ) -> Pairs | None:
     """Pair members and all below at the least price, then by the steps.
 
-    Gives the pairs made in the bracket, None when not all can be paired.
+    Gives the pairs made in the bracket, None when not all can be paired. Where the
+    first members are `upper`, each of them meets one of the others.
     """
     places = (*members, *below)
     weights: list[list[int | None]] = [[None] * len(places) for _ in places]
     for i, one in enumerate(places):
         for j in range(i + 1, len(places)):
+            if upper and (i < upper) != (upper <= j < len(members)):
+                continue
             cost = _cost(graph, one, places[j], beyond=j >= len(members))
             if cost is None:
                 continue

@@ -86,3 +86,17 @@ def exchange_order(pairs: int, size: int) -> Sequence[Step]:
         Step("smallest number entering S1", smallest_entering, 2 << size),
         Step("transposition", transposition, size**size),
     )
+
+
+def first_lower(some: int, upper: int, lower: int) -> Step:
+    """Order transpositions by whom the first members of S1 meet.
+
+    Numbers are those of `upper` members of S1 and then of `lower` members of S2.
+    """
+
+    def transposition(one: int, two: int | None) -> int:
+        if one >= some or two is None:
+            return 0
+        return int((two - upper) * lower ** (some - 1 - one))
+
+    return Step("transposition", transposition, lower**some)
