@@ -6,8 +6,16 @@ import pytest
 
 from swissxl.core.history import ZERO, Kind, Record
 from swissxl.core.results import Outcome
+from swissxl.core.settings import Settings
 from swissxl.core.tournament import Missed
-from swissxl.workbook.sheets.marks import meeting_mark, round_mark
+from swissxl.workbook.sheets.marks import (
+    DREW,
+    LOST,
+    WON,
+    legend_colours,
+    meetings_mark,
+    round_mark,
+)
 
 ONE, HALF = Fraction(1), Fraction(1, 2)
 
@@ -51,4 +59,28 @@ def test_points_are_those_of_the_event():
     ],
 )
 def test_a_meeting(made, text):
-    assert meeting_mark(made)[0] == text
+    assert meetings_mark([made])[0] == text
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "text", "look"),
+    [
+        (Outcome.LOSS, Outcome.WIN, "0 1", DREW),
+        (Outcome.WIN, Outcome.DRAW, "1 ½", WON),
+        (Outcome.DRAW, Outcome.LOSS, "½ 0", LOST),
+    ],
+)
+def test_the_colour_of_two_meetings_is_that_of_both(first, second, text, look):
+    points = {Outcome.WIN: ONE, Outcome.DRAW: HALF, Outcome.LOSS: ZERO}
+    games = [record(Kind.PLAYED, 5, one, points[one]) for one in (first, second)]
+    shown, found = meetings_mark(games)
+    assert (shown, found.fill) == (text, look.fill)
+
+
+def test_the_legend_has_the_points_of_the_event():
+    texts = [text for text, _ in legend_colours(Settings(win=Fraction(3), draw=ONE))]
+    assert texts[:3] == [
+        "12w3  beat number 12 with White",
+        "5b1  drew with number 5 as Black",
+        "3w0  lost to number 3 with White",
+    ]

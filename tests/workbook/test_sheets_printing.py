@@ -7,6 +7,7 @@ right. A column takes 7 dots of 96 an inch for each digit of its width: 5.25 poi
 
 import io
 from dataclasses import replace
+from fractions import Fraction
 from itertools import pairwise
 from zipfile import ZipFile
 
@@ -14,6 +15,7 @@ import pytest
 from builders import Dice
 from sheet_views import opened, report, sheet, with_draw
 
+from swissxl.core.settings import Settings
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.workbook.model import LogLine
 from swissxl.workbook.package import Package
@@ -22,7 +24,7 @@ from swissxl.workbook.sheets import look
 from swissxl.workbook.sheets.book import make_workbook
 from swissxl.workbook.sheets.compose import compose
 from swissxl.workbook.sheets.furniture import HEADER_LEGEND
-from swissxl.workbook.sheets.marks import LEGEND, LEGEND_COLOURS
+from swissxl.workbook.sheets.marks import LEGEND, legend_colours
 from swissxl.workbook.sheets.page import FIRST_ROW, Column, Page, Paper, Row
 from swissxl.workbook.sheets.timeless import to_bytes
 from swissxl.workbook.sheets.widths import header_width, text_width, wrapped
@@ -170,7 +172,10 @@ def test_where_it_would_make_the_table_smaller_the_legend_stands_on_top_of_the_p
     assert not made.HeaderFooter.scaleWithDoc
 
 
-@pytest.mark.parametrize("legend", [LEGEND, LEGEND_COLOURS])
+CHESS = Settings(win=Fraction(1), draw=Fraction(1, 2))
+
+
+@pytest.mark.parametrize("legend", [LEGEND, legend_colours(CHESS)])
 def test_the_marks_of_rounds_fit_on_top_of_a_page(legend):
     texts = [" ".join(text.split()) for text, _ in legend]
     assert len(" · ".join(texts)) <= HEADER_LEGEND

@@ -27,6 +27,18 @@ def test_by_name_without_regard_to_accents():
     assert made["A5"].font.sz >= 13
 
 
+def test_with_colours_everybody_finds_the_own_one():
+    made = sheet(with_draw(report(system="Elo Swiss")), "Seating")
+    assert [cell.value for cell in made[4]] == ["Name", "Board", "Colour", "Against"]
+    assert table(made) == [
+        ("=Dora", 2, "Black", "Émile"),
+        ("Adams", 1, "White", "Castro"),
+        ("Brown", "–", None, "BYE"),
+        ("Castro", 1, "Black", "Adams"),
+        ("Émile", 2, "White", "=Dora"),
+    ]
+
+
 def test_absent_and_resting_are_listed_those_who_left_are_not():
     missed = {
         2: Missed.HALF_BYE,

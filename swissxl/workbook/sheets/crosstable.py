@@ -1,6 +1,7 @@
 """The sheet ``Crosstable``: what everybody scored against everybody else."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from swissxl.workbook.model import Report
 from swissxl.workbook.schema import CROSSTABLE_LIMIT, Sheet
@@ -14,10 +15,13 @@ from swissxl.workbook.sheets.look import (
     with_digits,
     zebra,
 )
-from swissxl.workbook.sheets.marks import MARK, meeting_mark
+from swissxl.workbook.sheets.marks import MARK, meetings_mark
 from swissxl.workbook.sheets.page import Cell, Column, Page, Row
 from swissxl.workbook.sheets.widths import fit
 from swissxl.workbook.sheets.words import as_of, sentence, system_of
+
+if TYPE_CHECKING:
+    from swissxl.core.history import Record
 
 RANK = NUMBER.but(bold=True)
 SCORE = NUMBER.but(bold=True)
@@ -82,12 +86,8 @@ def _rows(report: Report) -> Iterator[Row]:
 
 def _meetings(report: Report, no: int) -> dict[int, Cell]:
     """Mark the rounds against each opponent; of several meetings all are shown."""
-    meetings: dict[int, Cell] = {}
+    meetings: dict[int, list[Record]] = {}
     for record in report.history.records(no):
-        if record.opponent is None:
-            continue
-        text, look = meeting_mark(record)
-        if before := meetings.get(record.opponent):
-            text = f"{before[0]} {text}"
-        meetings[record.opponent] = (text, look)
-    return meetings
+        if record.opponent is not None:
+            meetings.setdefault(record.opponent, []).append(record)
+    return {other: meetings_mark(records) for other, records in meetings.items()}

@@ -15,9 +15,12 @@ with White, ``5b½`` drew with 5 as Black; by default ``8+``, ``8=``, ``8-``; ``
 still open. What does not count, since the other was taken out, stands in brackets.
 """
 
+from collections.abc import Sequence
+
 from swissxl.core.history import Kind, Record
 from swissxl.core.results import Outcome
 from swissxl.core.scores import show_score
+from swissxl.core.settings import Settings
 from swissxl.core.tournament import Missed
 from swissxl.workbook import schema
 from swissxl.workbook.sheets.look import (
@@ -46,6 +49,7 @@ _BOXED = {
 _LETTER = {Outcome.WIN: "W", Outcome.DRAW: "D", Outcome.LOSS: "L"}
 _SIGN = {Outcome.WIN: "+", Outcome.DRAW: "=", Outcome.LOSS: "-"}
 _POINTS = {Outcome.WIN: "1", Outcome.DRAW: "½", Outcome.LOSS: "0"}
+_LEAD = {Outcome.WIN: 1, Outcome.DRAW: 0, Outcome.LOSS: -1}
 _PLAYED_LOOK = {Outcome.WIN: WON, Outcome.DRAW: DREW, Outcome.LOSS: LOST}
 _WORDS: dict[Missed, tuple[str, Look]] = {
     Missed.BYE: (schema.BYE, WITHOUT_PLAY),
@@ -65,16 +69,21 @@ LEGEND: tuple[Cell, ...] = (
     ("BYE  rested; ½ BYE, 0 BYE by arrangement", WITHOUT_PLAY.but(**_LEFT)),
     ("–  absent", ABSENT.but(**_LEFT)),
 )
-LEGEND_COLOURS: tuple[Cell, ...] = (
-    ("12w1  beat number 12 with White", WON.but(**_LEFT)),
-    ("5b½  drew with number 5 as Black", DREW.but(**_LEFT)),
-    ("3w0  lost to number 3 with White", LOST.but(**_LEFT)),
-    ("8+  8=  8-  won, drew, lost by default", WITHOUT_PLAY.but(**_LEFT)),
-    *LEGEND[4:],
-)
 LEGEND_OPEN_COLOURS: Cell = ("3w?  plays number 3, no result yet", OPEN.but(**_LEFT))
 LEGEND_VOID: Cell = ("(…)  does not count: one was taken out", ABSENT.but(**_LEFT))
 LEGEND_OPEN: Cell = ("?3  plays number 3, no result yet", OPEN.but(**_LEFT))
+
+
+def legend_colours(settings: Settings) -> tuple[Cell, ...]:
+    """Explain the marks of a system with colours, in the points of the event."""
+    win, draw, loss = map(show_score, (settings.win, settings.draw, settings.loss))
+    return (
+        (f"12w{win}  beat number 12 with White", WON.but(**_LEFT)),
+        (f"5b{draw}  drew with number 5 as Black", DREW.but(**_LEFT)),
+        (f"3w{loss}  lost to number 3 with White", LOST.but(**_LEFT)),
+        ("8+  8=  8-  won, drew, lost by default", WITHOUT_PLAY.but(**_LEFT)),
+        *LEGEND[4:],
+    )
 
 
 def round_mark(record: Record, *, colours: bool = False) -> Cell:
@@ -110,15 +119,29 @@ def _colour(record: Record) -> str:
     return "w" if record.first else "b"
 
 
-def meeting_mark(record: Record) -> Cell:
-    """Write a round against somebody for ``Crosstable``: its points, ``+``, ``=``."""
-    look = _BOXED[round_mark(record)[1]]
+def meetings_mark(records: Sequence[Record]) -> Cell:
+    """Write the rounds against somebody for ``Crosstable``: points, ``+``, ``=``.
+
+    Of several meetings the colour is that of all together.
+    """
+    looks = [round_mark(record)[1] for record in records]
+    played = all(record.kind is Kind.PLAYED for record in records)
+    look = _together(records) if played else looks[-1]
+    return " ".join(map(_meeting, records)), _BOXED[look]
+
+
+def _together(records: Sequence[Record]) -> Look:
+    lead = sum(_LEAD[record.outcome] for record in records if record.outcome)
+    return WON if lead > 0 else LOST if lead < 0 else DREW
+
+
+def _meeting(record: Record) -> str:
     match record:
         case Record(kind=Kind.PLAYED):
-            return show_score(record.points), look
+            return show_score(record.points)
         case Record(kind=Kind.DEFAULT, outcome=Outcome() as outcome):
-            return _SIGN[outcome], look
+            return _SIGN[outcome]
         case Record(kind=Kind.VOID, outcome=Outcome() as outcome):
-            return f"({_POINTS[outcome]})", look
+            return f"({_POINTS[outcome]})"
         case _:
-            return "?", look
+            return "?"

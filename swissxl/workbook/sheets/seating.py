@@ -11,12 +11,14 @@ from swissxl.workbook.sheets.look import HEADER, NAME, SOFT, TEXT, zebra
 from swissxl.workbook.sheets.names import display_names, sort_key
 from swissxl.workbook.sheets.page import Cell, Column, Page, Row
 from swissxl.workbook.sheets.widths import fit
-from swissxl.workbook.sheets.words import sentence
+from swissxl.workbook.sheets.words import has_colours, sentence
 
 SIZE = 13
 WHO = NAME.but(size=14)
 WHOM = NAME.but(size=SIZE, colour=SOFT)
 NOBODY = WHOM.but(italic=True)
+SIDE = TEXT.but(size=SIZE)
+COLOUR = "Colour"
 NOWHERE: Cell = ("–", TEXT.but(size=16, colour=SOFT))
 
 LONGEST_NAME = 50
@@ -33,33 +35,42 @@ def seating_page(report: Report, newest: Round) -> Page:
     tournament = report.tournament
     names = display_names(tournament.players.values())
     width = fit(names.values(), 34, LONGEST_NAME, size=14)
+    colours = has_colours(report)
     return Page(
         tab=Sheet.SEATING.value,
         heading="Where do I sit?",
         line=sentence(f"Round {newest.number}", tournament.settings.event),
-        columns=(
-            Column("Name", width, left=True),
-            Column("Board", 12),
-            Column("Against", width, left=True),
+        columns=tuple(
+            column for column in _columns(width) if colours or column.header != COLOUR
         ),
-        rows=_rows(tournament, newest, names),
+        rows=_rows(tournament, newest, names, colours=colours),
         header=HEADER.but(size=12),
     )
+
+
+def _columns(width: float) -> Iterator[Column]:
+    yield Column("Name", width, left=True)
+    yield Column("Board", 12)
+    yield Column(COLOUR, 12)
+    yield Column("Against", width, left=True)
 
 
 @dataclass(frozen=True, slots=True)
 class _Seat:
     where: Cell
     whom: Cell
+    colour: Cell = (None, TEXT)
 
 
 def _rows(
-    tournament: Tournament, newest: Round, names: dict[int, str]
+    tournament: Tournament, newest: Round, names: dict[int, str], *, colours: bool
 ) -> Iterator[Row]:
     seats = _seats(tournament, newest, names)
     for index, no in enumerate(sorted(seats, key=lambda no: (sort_key(names[no]), no))):
         seat = seats[no]
-        yield Row(((names[no], WHO), seat.where, seat.whom), zebra(index), 26)
+        colour = (seat.colour,) if colours else ()
+        cells = ((names[no], WHO), seat.where, *colour, seat.whom)
+        yield Row(cells, zebra(index), 26)
 
 
 def _seats(
@@ -69,8 +80,9 @@ def _seats(
     seats: dict[int, _Seat] = {}
     for board in newest.boards:
         where = board_cell(board.label, tournament.settings)
-        seats[board.first] = _Seat(where, (names[board.second], WHOM))
-        seats[board.second] = _Seat(where, (names[board.first], WHOM))
+        whites, blacks = (names[board.first], WHOM), (names[board.second], WHOM)
+        seats[board.first] = _Seat(where, blacks, ("White", SIDE))
+        seats[board.second] = _Seat(where, whites, ("Black", SIDE))
     for no, player in tournament.players.items():
         if no not in seats:
             missed = newest.missed.get(no) or player.missing_in(newest.number)

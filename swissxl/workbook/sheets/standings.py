@@ -25,10 +25,10 @@ from swissxl.workbook.sheets.look import (
 )
 from swissxl.workbook.sheets.marks import (
     LEGEND,
-    LEGEND_COLOURS,
     LEGEND_OPEN,
     LEGEND_OPEN_COLOURS,
     LEGEND_VOID,
+    legend_colours,
     round_mark,
 )
 from swissxl.workbook.sheets.page import Cell, Column, Page, Row
@@ -179,7 +179,7 @@ def _legend(report: Report) -> tuple[Cell, ...]:
 
 def _round_legend(report: Report) -> tuple[Cell, ...]:
     colours = has_colours(report)
-    legend = LEGEND_COLOURS if colours else LEGEND
+    legend = legend_colours(report.tournament.settings) if colours else LEGEND
     if _any_open(report):
         legend = (*legend, LEGEND_OPEN_COLOURS if colours else LEGEND_OPEN)
     return (*legend, LEGEND_VOID) if report.history.taken_out else legend
