@@ -17,11 +17,13 @@ from swissxl.core.tournament import Tournament
 from swissxl.exchange.api import Event, Format, Taken
 from swissxl.exchange.formats import FORMATS
 from swissxl.exchange.sound import refuse_unsound
-from swissxl.exchange.source import refuse_no_file, refuse_too_large
+from swissxl.exchange.source import SourceError, refuse_no_file, refuse_too_large
 from swissxl.workbook import disk
 from swissxl.workbook.files import Source, check_target
+from swissxl.workbook.missed_words import NO_NAME, missed_by
 from swissxl.workbook.model import LogLine
 from swissxl.workbook.save import write_new, write_other
+from swissxl.workbook.text import clean
 from swissxl.workbook.trouble import CANNOT_READ, NOT_WRITTEN, explained
 from swissxl.workbook.typed_up import type_up
 
@@ -120,10 +122,23 @@ def import_(source: Path, out: Path, wish: Wish, now: datetime) -> Moved:
         return Moved(out, made.warnings, words.plural(made.players, "player"))
     taken = kind.read(data, source.name, find_system(system))
     refuse_unsound(taken.tournament, source.name)
+    _refuse_words(taken.tournament, source.name)
     taken = _with_seed(taken, data)
     made_of, warnings = _workbook(taken, source, out, now)
     write_new(out, made_of)
     return Moved(out, warnings, _contents(taken.tournament))
+
+
+def _refuse_words(event: Tournament, name: str) -> None:
+    """Refuse players whose name a round sheet would take for a word."""
+    called = ((no, clean(player.name)) for no, player in event.players.items())
+    found = [
+        f'{name}: player {no}: "{word}" {NO_NAME} Write more of it in that file.'
+        for no, word in called
+        if missed_by(word)
+    ]
+    if found:
+        raise SourceError(*found)
 
 
 def _with_seed(taken: Taken, data: bytes) -> Taken:

@@ -15,6 +15,7 @@ from swissxl.workbook.a1 import reference
 from swissxl.workbook.absences import LAST_ROUND, read_absences
 from swissxl.workbook.cells import Cell, Findings, read_text, read_whole
 from swissxl.workbook.grid import Grid
+from swissxl.workbook.missed_words import refuse_words
 from swissxl.workbook.remarks import NAMES, Named, check_remarks
 from swissxl.workbook.strength_cells import read_grade, read_rating, read_start_score
 from swissxl.workbook.tables import Table, TableRow, find_table
@@ -81,6 +82,7 @@ def read_players(
     _check_names(entries, findings)
     named = [Named(entry.row, entry.name) for entry in entries]
     check_remarks(table, named, findings)
+    refuse_words(named, findings)
     if not table.rows:
         findings.problem(
             Cell(grid.title, 0, 0),

@@ -19,6 +19,7 @@ from swissxl.workbook.cells import Findings, read_text
 from swissxl.workbook.files import open_source
 from swissxl.workbook.grid import Grid, read_grids
 from swissxl.workbook.list_headers import list_columns
+from swissxl.workbook.missed_words import refuse_words
 from swissxl.workbook.package import Package
 from swissxl.workbook.remarks import NAMES, Named, check_remarks
 from swissxl.workbook.schema import HEADER_ROWS, PLAYERS, Column
@@ -130,6 +131,7 @@ def _entries(table: Table, findings: Findings) -> PlayerList:
         if name := " ".join(str(entry[part]) for part in NAMES if part in entry):
             named.append(Named(row, name))
     check_remarks(table, named, findings)
+    refuse_words(named, findings)
     if findings.problems:
         raise WorkbookError(findings.problems)
     return PlayerList(tuple(roster), (*findings.warnings, *_dropped(table)))

@@ -9,8 +9,9 @@ from swissxl.workbook import schema
 from swissxl.workbook.cells import Cell, Findings, read_text
 from swissxl.workbook.directory import Directory
 from swissxl.workbook.grid import Grid
+from swissxl.workbook.missed_words import WORD_LIST, missed_by
 from swissxl.workbook.result_columns import Missing, ResultColumns, first_typed
-from swissxl.workbook.seats import SIDES, WORD_LIST, Seat, missed_by, read_seat
+from swissxl.workbook.seats import SIDES, Seat, read_seat
 from swissxl.workbook.strength_cells import read_handicap
 from swissxl.workbook.tables import Table, TableRow, find_table
 from swissxl.workbook.text import clean

@@ -1,32 +1,17 @@
 """Reads one half of a row of a round sheet: a player, or the word that stands there."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import NamedTuple
 
 from swissxl.core.tournament import Missed
-from swissxl.workbook import schema
 from swissxl.workbook.cells import Cell, Findings, read_text, read_whole
 from swissxl.workbook.directory import Directory
+from swissxl.workbook.missed_words import missed_by
 from swissxl.workbook.players_sheet import LAST_NUMBER
 from swissxl.workbook.tables import Table, TableRow
-from swissxl.workbook.text import key
 
 SIDES = (("No. 1", "Player 1"), ("No. 2", "Player 2"))
 """The columns of a board's two players: number and name."""
-
-_WORDS = {
-    schema.BYE: Missed.BYE,
-    schema.HALF_BYE: Missed.HALF_BYE,
-    "0.5 bye": Missed.HALF_BYE,
-    "1/2 bye": Missed.HALF_BYE,
-    "half bye": Missed.HALF_BYE,
-    "half-point bye": Missed.HALF_BYE,
-    schema.ZERO_BYE: Missed.ZERO_BYE,
-    schema.ABSENT: Missed.ABSENT,
-}
-_MISSED = {key(word).replace(" ", ""): missed for word, missed in _WORDS.items()}
-WORD_LIST = f"{schema.BYE}, {schema.HALF_BYE}, {schema.ZERO_BYE} or {schema.ABSENT}"
 
 
 class Seat(NamedTuple):
@@ -41,12 +26,6 @@ class Seat(NamedTuple):
     bad: bool = False
 
 
-@cache
-def missed_by(word: str) -> Missed | None:
-    """Read the word of a row without a board: ``BYE``, ``½ bye``, ``absent``."""
-    return _MISSED.get(key(word).replace(" ", ""))
-
-
 def read_seat(
     row: TableRow, side: tuple[str, str], directory: Directory, findings: Findings
 ) -> Seat:
@@ -58,7 +37,7 @@ def read_seat(
     if text is None or (no is None and not number.blank):
         return Seat(cell, bad=True)
     word = missed_by(text)
-    if word and not directory.called(text):
+    if word and (no is None or not directory.called(text)):
         return _word(number, no, text, findings) or Seat(cell, word=word)
     if no is None and not text:
         return Seat(cell)

@@ -65,6 +65,10 @@ CELLS = {
         ("Players!B4: ", "Adams", "No."),
     ),
     "a number twice": (players(ADAMS, (1, "Brown")), ("Players!A3: ", "twice", "A2")),
+    "a word as a name": (
+        players(ADAMS, (2, "Bye")),
+        ("Players!B3: ", '"Bye"', "clear the row"),
+    ),
     "a number without a player": (players(ADAMS, (2,)), ("Players!B3: ", "2", "no pl")),
     "a number nobody has": (spoilt("Round 1", B2=9), ("Round 1!B2: ", "number 9")),
     "on two boards": (

@@ -24,6 +24,13 @@ BAD = [
     ("a.xml", "<Tournament/>", 1, "a.xml: there are no players"),
     ("a.json", "{}", 1, "a.json: swissxl: null is not 1"),
     ("a.csv", "Club\nX\n", 1, "Name"),
+    ("a.csv", "Name\nAdams\n½ bye\n", 1, 'a.csv!A3: "½ bye" is what a round sheet'),
+    (
+        "a.trf",
+        "\n".join((*LINES, player(9, "BYE", "0.0"))),
+        1,
+        'a.trf: player 9: "BYE" is what a round sheet',
+    ),
     ("a.pdf", "x", 3, "a.pdf is of no kind that is known: .trf"),
 ]
 

@@ -40,6 +40,18 @@ def test_a_list_of_players_is_taken(swissxl, league, text, names):
     assert column(league, "Standings", "Name") == names
 
 
+@pytest.mark.parametrize("name", ["Bye", "ABSENT"])
+def test_a_list_with_a_word_of_the_round_sheets_is_refused(swissxl, league, name):
+    members = league.with_name("members.csv")
+    members.write_text(f"Name\nAdams\n{name}\n")
+
+    done = swissxl("new", league, "--players", members)
+
+    assert done.code == 1
+    assert f'members.csv!A3: "{name}" is what a round sheet says' in done.err
+    assert not league.exists()
+
+
 def test_a_number_without_end_is_taken_as_it_stands(swissxl, league):
     members = league.with_name("members.csv")
     members.write_text(f"Name,Rating\nAdams,{'1' * 5000}\n")

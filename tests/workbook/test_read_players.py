@@ -216,3 +216,37 @@ def test_a_list_without_its_header():
     (problem,) = problems(reading(players=[("Nom",), ("Adams",)]))
     assert problem.startswith("Players: none of the first 12 rows has the headers")
     assert '"Name", or "First name" and "Last name"' in problem
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["BYE", "bye", "b ye", "½ BYE", "½bye", "0.5 bye", "1/2 Bye", "half bye",
+     "Half-point bye", "0 BYE", "0bye", "absent", "ABSENT"],
+)  # fmt: skip
+def test_a_word_of_the_round_sheets_is_no_name(word):
+    """Who rests would be taken for a player of that name, or the other way round."""
+    rows = [(None, "Adams", "1-0", "Brown", None), (None, "Clark", None, word, None)]
+    sheet = [(board, *row) for board, row in enumerate(rows, 1)]
+    listed = [("Name",), ("Adams",), (word,), ("Brown",), ("Clark",)]
+    (said,) = problems(reading(players=listed, rounds=[sheet]))
+    assert said.startswith(f'Players!A3: "{word}" is what a round sheet says')
+    assert f'"{word}, Tom"' in said
+
+
+def test_a_word_in_two_columns_of_names_is_no_name():
+    listed = [("First name", "Last name"), ("Ann", "Bye"), ("half", "bye")]
+    (said,) = problems(reading(players=listed))
+    assert said.startswith('Players!A3: "half bye" is what')
+
+
+def test_more_than_a_word_is_a_name():
+    typed = ["Tom Bye", "Bye, Tom", "Absent, Ann", "Byes", "Bye 2"]
+    assert names(_players(("Name",), *((name,) for name in typed))) == typed
+
+
+def test_a_number_beside_the_word_says_that_the_player_is_meant():
+    """So an event that began with such a name has one problem, in the list."""
+    listed = [("No.", "Name"), (1, "Adams"), (2, "Bye"), (3, "Clark")]
+    sheet = [(1, 1, "Adams", "1-0", "Bye", 2), (None, 3, "Clark", None, "BYE", None)]
+    found = reading(players=listed, rounds=[sheet])
+    assert [line.partition(":")[0] for line in problems(found)] == ["Players!B3"]
