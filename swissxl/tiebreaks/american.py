@@ -49,7 +49,7 @@ def kashdan_parts(history: History, no: int) -> Sequence[Fraction]:
 MODIFIED_MEDIAN = TIEBREAKS.add(
     TieBreak(
         name="Modified Median",
-        aliases=("Harkness", "US", "US Median"),
+        aliases=("Harkness", "US Median"),
         source="US Chess rules, 34E1",
         sentence="The opponents' scores without the lowest for who has more than half "
         "of the points, without the highest for less, without both for a half; from "

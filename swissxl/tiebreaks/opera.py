@@ -14,6 +14,7 @@ from fractions import Fraction
 from swissxl.core.history import ZERO, History, Record
 from swissxl.core.starting import rated
 from swissxl.tiebreaks.api import TIEBREAKS, TieBreak
+from swissxl.tiebreaks.opponents import in_wins
 
 STONE = 100
 """The rating points of a stone."""
@@ -101,7 +102,7 @@ class _Performance:
         return own + math.fsum(gains)
 
     def _score(self, game: Record) -> float:
-        return float(game.points / self.history.settings.win)
+        return float(in_wins(self.history, game))
 
 
 def played(history: History, no: int) -> list[tuple[Record, int]]:

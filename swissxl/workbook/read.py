@@ -21,6 +21,7 @@ from swissxl.workbook.result_columns import (
 )
 from swissxl.workbook.rounds_sheet import (
     RoundSheet,
+    doubt_several_byes,
     read_round,
     round_tables,
     whole_round,
@@ -87,15 +88,12 @@ def read(package: Package, without: str = "") -> Reading:
     check_strengths(players.players, players.rows, settings.settings, findings)
     sheets = _read_rounds(tables, players, results, findings)
     everybody, past = _past(sheets, players, findings)
+    doubt_several_byes(sheets, everybody, settings.settings, findings)
     forbidden = read_forbidden(
         named.get(schema.Sheet.FORBIDDEN), players.players, findings
     )
     cut = read_cuts(cut_tables, everybody, settings, findings)
-    extra_columns = read_extra_columns(
-        named.get(schema.Sheet.STANDINGS),
-        [tiebreak.name for tiebreak in settings.settings.tiebreaks],
-        findings,
-    )
+    extra_columns = read_extra_columns(named.get(schema.Sheet.STANDINGS), findings)
     titles = [sheet.name for sheet in package.sheets]
     return Reading(
         tournament=Tournament(settings.settings, everybody, past, forbidden),

@@ -1,9 +1,10 @@
 """Reads the sheets ``Round n``: who met whom, with what result, and who rested."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from swissxl.core.problems import Problem
+from swissxl.core.settings import Settings
 from swissxl.core.tournament import Board, Missed, Player, Round
 from swissxl.workbook import schema
 from swissxl.workbook.cells import Cell, Findings, read_text
@@ -185,19 +186,30 @@ def read_round(
     )
 
 
+def doubt_several_byes(
+    sheets: Iterable[RoundSheet],
+    players: Mapping[int, Player],
+    settings: Settings,
+    findings: Findings,
+) -> None:
+    """Warn where more than one rests, as only a table of all rounds can have it."""
+    for sheet in () if settings.predetermined else sheets:
+        rest = [no for no, word in sheet.missed.items() if word is Missed.BYE]
+        if len(rest) > 1:
+            names = ", ".join(players[no].name for no in rest)
+            findings.warning(
+                Cell(sheet.title, 0, 0),
+                f"{len(rest)} players have a {schema.BYE}: {names}.",
+                "Only one rests when the number is odd: pair two of them, or write "
+                f'"{schema.HALF_BYE}" or "{schema.ABSENT}" instead.',
+            )
+
+
 def whole_round(
     sheet: RoundSheet, players: Mapping[int, Player], findings: Findings
 ) -> Round:
     """Say of everybody why they have no board; nobody knows why: absent, a warning."""
     missed = dict(sheet.missed)
-    byes = [players[no].name for no, word in missed.items() if word is Missed.BYE]
-    if len(byes) > 1:
-        findings.warning(
-            Cell(sheet.title, 0, 0),
-            f"{len(byes)} players have a {schema.BYE}: {', '.join(byes)}.",
-            "Only one rests when the number is odd: pair two of them, or write "
-            f'"{schema.HALF_BYE}" or "{schema.ABSENT}" instead.',
-        )
     for no, player in players.items():
         if no in sheet.seats:
             continue

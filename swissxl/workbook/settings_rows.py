@@ -6,7 +6,7 @@ rows under a line of their own. The tie-breaks have no field: they are read toge
 
 from swissxl.core.settings import Setting, choice, points, text, whole, yes_no
 from swissxl.workbook.settings_match import MATCHES
-from swissxl.workbook.settings_strength import SODOS_BYES, STRENGTH
+from swissxl.workbook.settings_strength import ROUND_DOWN, SODOS_BYES, STRENGTH
 
 TIEBREAK_ROWS = 8
 
@@ -148,6 +148,7 @@ GENERAL = (
         "tiebreak_edition",
     ),
     SODOS_BYES,
+    ROUND_DOWN,
     Setting(
         "Rematches",
         choice("When unavoidable", "Never"),

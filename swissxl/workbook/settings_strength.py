@@ -95,13 +95,6 @@ STRENGTH = (
         "No",
         "handicap_above_bar",
     ),
-    Setting(
-        "Round down",
-        yes_no(),
-        "Whether the points for missed rounds add up to whole points only.",
-        "No",
-        "round_down",
-    ),
 )
 SODOS_BYES = Setting(
     "SODOS byes",
@@ -111,4 +104,11 @@ SODOS_BYES = Setting(
     "Seed text",
     "sodos_byes",
 )
-"""A setting of every system: SODOS can be chosen anywhere."""
+ROUND_DOWN = Setting(
+    "Round down",
+    yes_no(),
+    "Whether the points for missed rounds add up to whole points only.",
+    "No",
+    "round_down",
+)
+"""Settings of every system: SODOS, and points for a missed round, exist anywhere."""

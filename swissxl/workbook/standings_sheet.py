@@ -1,8 +1,8 @@
 """Finds the columns that a director added to ``Standings``, to keep their values."""
 
 import re
-from collections.abc import Iterable
 
+from swissxl.core.registry import UnknownNameError
 from swissxl.tiebreaks import TIEBREAKS
 from swissxl.workbook import schema
 from swissxl.workbook.cell_faults import Fault
@@ -13,26 +13,27 @@ from swissxl.workbook.text import clean, key
 
 _REQUIRED = (("Rank", "No.", "Name"),)
 _COLUMNS = tuple(schema.Column(header) for header in _REQUIRED[0])
-_OURS = ("Rank", "No.", "Name", "Score", "MMS", "VP", *schema.SHOWN_IN_STANDINGS)
+_OURS = frozenset(
+    map(key, ("Rank", "No.", "Name", "Score", "MMS", "VP", *schema.SHOWN_IN_STANDINGS))
+)
 _ROUND = re.compile(r"R\d+", re.IGNORECASE)
 
 
 def read_extra_columns(
-    grid: Grid | None, tiebreaks: Iterable[str], findings: Findings
+    grid: Grid | None, findings: Findings
 ) -> dict[str, dict[int, object]]:
     """Read the added columns: by header, then by the player's number.
 
-    `tiebreaks` are names of tie-breaks as the settings have them; columns of any known
-    tie-break are ours too, for the list may have been another one at the last run.
+    Columns of any known tie-break, however it is spelt, are ours: the list may have
+    been another one at the last run.
     """
     table = find_our_table(grid, _COLUMNS, _REQUIRED, findings)
     if grid is None or table is None:
         return {}
-    known = {key(name) for name in (*_OURS, *tiebreaks, *_tiebreak_names())}
     extra: dict[str, dict[int, object]] = {}
     for column, value in enumerate(grid.values[table.header_row - 1], 1):
         header = clean(value) if isinstance(value, str) else ""
-        if not header or key(header) in known or _ROUND.fullmatch(header):
+        if not header or _is_ours(header):
             continue
         extra[header] = {
             no: cell.value
@@ -44,6 +45,11 @@ def read_extra_columns(
     return extra
 
 
-def _tiebreak_names() -> Iterable[str]:
-    for row in TIEBREAKS:
-        yield from (row.name, *row.aliases)
+def _is_ours(header: str) -> bool:
+    if key(header) in _OURS or _ROUND.fullmatch(header):
+        return True
+    try:
+        TIEBREAKS.get(header)
+    except UnknownNameError:
+        return False
+    return True

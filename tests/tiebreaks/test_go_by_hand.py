@@ -147,3 +147,13 @@ def test_simplified_confrontation_needs_all_games():
     assert split(event(*rounds[:2]), Tie((3, 2, 1))).groups == ((3, 2, 1),)
     drawn = (*rounds[:2], [(1, 3, "½-½")])
     assert split(event(*drawn), Tie((3, 2, 1))).groups == ((3, 2, 1),)
+
+
+def test_opera_counts_wins_whatever_they_give():
+    """Ratings do not hang on points: with 2, 1, 0 and with 0, 0, 0 they are the same."""
+    rated = {f"p{no}": {"rating": 2000 + 10 * no} for no in (1, 2, 3, 4)}
+    chess = event(*TWO_ROUNDS, **rated)
+    for win, draw in ((2, 1), (0, 0)):
+        given = {"win": Fraction(win), "draw": Fraction(draw)}
+        other = event(*TWO_ROUNDS, settings=given, **rated)
+        assert values(other, "OPERA") == values(chess, "OPERA")

@@ -288,3 +288,8 @@ def test_results_in_words_and_with_decimals(typed, code):
     found = reading(rounds=[[("Adams", typed, "Brown"), ("Clark", "1-0", "Davis")]])
     assert problems(found) == []
     assert found.tournament.rounds[0].boards[0].result.code == code
+
+
+def test_two_rests_are_as_it_should_be_where_a_table_pairs():
+    rounds = [[*PAIR, ("Clark", None, "BYE"), ("Davis", None, "BYE")]]
+    assert warnings(reading(rounds=rounds, settings={"System": "Round robin"})) == []

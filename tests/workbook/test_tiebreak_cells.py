@@ -19,7 +19,6 @@ from swissxl.workbook.tiebreak_cells import parse
         ("opponents match win", "Opponents' match-win %", "opponents match win"),
         ("KS/L+1", "Koya L+1", "KS/L+1"),
         ("KS/L-1", "Koya L-1", "KS/L-1"),
-        ("US", "Modified Median", "US"),
     ],
 )
 def test_a_column_is_headed_by_the_name_in_the_cell(text, name, label):

@@ -207,7 +207,6 @@ SYSTEMS.add(
             "Handicap reduction",
             "Maximum handicap",
             "Handicap above bar",
-            "Round down",
             "SODOS byes",
         ),
         defaults={
