@@ -2,6 +2,7 @@
 
 import re
 
+from swissxl.core.records import Kind, missed_points
 from swissxl.core.results import BOTH_LOSE, BOTH_WIN
 from swissxl.core.tournament import Missed, Player
 from swissxl.exchange.api import Event
@@ -55,6 +56,18 @@ def _edition_in_force(event: Event) -> bool:
     return settings.virtual_opponent == FIDE + edition_in_force(end)
 
 
+def _rounded_down(event: Event) -> bool:
+    """Tell whether a missed round gave somebody other points than it is worth."""
+    settings, history = event.tournament.settings, event.history
+    return settings.round_down and any(
+        record.kind is Kind.MISSED
+        and record.missed is not None
+        and record.points != missed_points(record.missed, settings)
+        for no in history.players
+        for record in history.records(no)
+    )
+
+
 def _unknown_date(event: Event) -> bool:
     date = event.tournament.settings.date
     return bool(date) and not days(date)
@@ -88,6 +101,11 @@ LOSSES: tuple[Loss[Event], ...] = (
     Loss(
         "zero-point byes are written as absences.",
         some_rest(Missed.ZERO_BYE),
+    ),
+    Loss(
+        "points of missed rounds are written whole, not rounded down; so ranks and the "
+        "next round may differ.",
+        _rounded_down,
     ),
     Loss("what late entries get is written as what the absent get.", _late_differs),
     Loss(

@@ -280,3 +280,15 @@ def test_a_date_is_written_or_said_to_be_lost(date, first, last):
     assert file.headers.get("042", "") == first
     assert file.headers.get("052", "") == last
     assert any("the date is not written" in one for one in written.doubts) != bool(last)
+
+
+@pytest.mark.parametrize("rounded", [True, False])
+def test_points_that_are_rounded_down_are_said(rounded):
+    """A half-point bye gives nothing where points of missed rounds are rounded down."""
+    tournament = random_tournament("FIDE Dutch", 2, round_down=rounded)
+    first, *others = tournament.rounds
+    board = first.boards[0]
+    missed = {**first.missed, **dict.fromkeys(board.players, Missed.HALF_BYE)}
+    rounds = (replace(first, boards=first.boards[1:], missed=missed), *others)
+    doubts = export_trf(event_of(replace(tournament, rounds=rounds))).doubts
+    assert any("not rounded down" in doubt for doubt in doubts) == rounded
