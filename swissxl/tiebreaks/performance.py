@@ -16,7 +16,7 @@ from swissxl.core.results import Outcome
 from swissxl.core.scores import HALF, show_score, total
 from swissxl.core.starting import rated
 from swissxl.core.words import listed
-from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, Value, Working
+from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, Value, Working, once
 from swissxl.tiebreaks.opponents import mean_of_met, mean_told
 from swissxl.tiebreaks.rating_tables import (
     PER_CENT,
@@ -119,15 +119,12 @@ def _mean(ratings: Sequence[int]) -> int:
 # ---- performances
 
 
-def _performance(of_games: Callable[[Games], int], name: str) -> Value:
-    """Compute a performance once for each player of a history."""
+def _performance(of_games: Callable[[Games], int]) -> Value:
+    """Make the value of a player out of that of the games."""
 
     def value(history: History, no: int) -> Fraction:
-        def compute() -> Fraction:
-            found = games(history, no)
-            return ZERO if found is None else Fraction(of_games(found))
-
-        return history.remember((name, no), compute)
+        found = games(history, no)
+        return ZERO if found is None else Fraction(of_games(found))
 
     value.__doc__ = of_games.__doc__
     return value
@@ -185,8 +182,8 @@ def ptp_told(history: History, no: int) -> str:
     )
 
 
-tpr = _performance(tournament_performance, "TPR")
-ptp = _performance(perfect_performance, "PTP")
+tpr = once("TPR", _performance(tournament_performance))
+ptp = once("PTP", _performance(perfect_performance))
 
 
 def _of_opponents_told(performance: Value) -> Working:
