@@ -8,8 +8,9 @@ column of its own.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Any
 
 from swissxl.app.logbook import Scribe
 from swissxl.core.registry import UnknownNameError
@@ -20,6 +21,7 @@ from swissxl.pairing.defaults import given_in, settings_for
 from swissxl.workbook.model import LogLine
 from swissxl.workbook.settings_rows import EVENT, SETTINGS
 from swissxl.workbook.settings_sheet import idle_settings
+from swissxl.workbook.tiebreak_cells import parse
 
 TOPIC = "settings"
 CHANGED = "settings changed"
@@ -32,6 +34,8 @@ _ROWS = tuple(
     for row in SETTINGS
     if row.field and row not in EVENT and row.name not in _OF_NO_DRAW
 )
+_KEPT = {row.field for row in SETTINGS if row.field and row not in _ROWS}
+_NONE = "none"
 _OF_A_GAME = {"win", "draw", "loss"}
 
 
@@ -103,7 +107,7 @@ def _state(settings: Settings) -> _State:
     given, idle = given_in(system, settings), idle_settings(system)
     texts = {
         **{row.name: _shown(row, settings) for row in _ROWS},
-        _TIEBREAKS: ", ".join(map(str, settings.tiebreaks)) or "none",
+        _TIEBREAKS: ", ".join(map(str, settings.tiebreaks)) or _NONE,
     }
     telling = {row.name for row in _ROWS if row.field in given} - idle
     telling |= {_SYSTEM, _TIEBREAKS}
@@ -121,21 +125,56 @@ def _shown(row: Setting, settings: Settings) -> str:
         case Fraction() as points:
             return show_score(points)
         case None | "":
-            return row.default or "none"
+            return row.default or _NONE
         case value:
             return str(value)
 
 
+def settings_then(log: Sequence[LogLine], now: Settings) -> Settings | None:
+    """Give the settings that were in force at the end of a part of the log.
+
+    Those of now where the log knows no others. None where the log cannot be read back:
+    it names what this version does not know, or matches had another number of games.
+    """
+    if not any(changed_settings(log, now)):
+        return now
+    listed = _listed(log)
+    try:
+        tiebreaks = tuple(map(parse, _names(listed)))
+    except UnknownNameError:
+        return None
+    system = SYSTEMS.get(listed[_SYSTEM])
+    then = settings_for(system, {**_values(listed), "tiebreaks": tiebreaks})
+    then = replace(then, **{field: getattr(now, field) for field in _KEPT})
+    sound = _state(then).listed == listed
+    return then if sound and then.games_per_match == now.games_per_match else None
+
+
+def _names(listed: Mapping[str, str]) -> list[str]:
+    """Take the list of tie-breaks apart."""
+    text = listed.get(_TIEBREAKS, _NONE)
+    return [] if text == _NONE else text.split(", ")
+
+
 def _remembered(log: Sequence[LogLine]) -> _State | None:
     """Read back what the log says last; None where it says nothing."""
-    text = next((line.text for line in reversed(log) if line.topic == TOPIC), "")
-    listed = dict(item.partition(": ")[::2] for item in text.split("; "))
+    listed = _listed(log)
     try:
         system = SYSTEMS.get(listed.get(_SYSTEM, ""))
     except UnknownNameError:
         return None
-    read = {row.field: row.kind.read(listed.get(row.name, "")) for row in _ROWS}
-    values = {field: value for field, value in read.items() if value is not None}
-    texts = _state(settings_for(system, values)).texts
+    texts = _state(settings_for(system, _values(listed))).texts
     known = {name: text for name, text in listed.items() if name in texts}
     return _State(known, {**texts, **known})
+
+
+def _listed(log: Sequence[LogLine]) -> dict[str, str]:
+    """Take the newest list of settings apart; nothing where there is none."""
+    text = next((line.text for line in reversed(log) if line.topic == TOPIC), "")
+    return dict(item.partition(": ")[::2] for item in text.split("; "))
+
+
+def _values(listed: Mapping[str, str]) -> dict[str, Any]:
+    """Read the values of a list but the tie-breaks; by field of `Settings`."""
+    read = {row.field: row.kind.read(listed.get(row.name, "")) for row in _ROWS}
+    return {field: value for field, value in read.items() if value is not None}

@@ -1,11 +1,17 @@
 """What the log says of settings is read back as it was meant."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
 
 import pytest
 
-from swissxl.app.in_force import change_lines, changed_settings, first_line
+from swissxl.app.in_force import (
+    change_lines,
+    changed_settings,
+    first_line,
+    settings_then,
+)
 from swissxl.app.logbook import Scribe
 from swissxl.core.settings import ChosenTieBreak, Scope
 from swissxl.pairing import SYSTEMS
@@ -55,6 +61,8 @@ def test_every_setting_is_remembered(system, row, games):
             continue
         for log, now in ((logged(usual), other), (logged(other), usual)):
             assert row.name in {one.name for one in changed_settings(log, now)}
+        then = settings_then(logged(other), usual)
+        assert then == (None if row.name == "Games per match" else other)
 
 
 def test_the_points_of_a_game_are_told_where_a_match_has_several():
@@ -98,3 +106,24 @@ def test_what_cannot_be_read_is_no_memory(text):
     assert [line.topic for line in first_line(SCRIBE, log, settings("Monrad"))] == [
         "settings"
     ]
+
+
+def test_the_settings_of_a_draw_are_read_back():
+    now = settings("Monrad", rounds=5, event="Autumn", paper="Letter")
+    then = replace(now, tiebreaks=(ChosenTieBreak("Coin flip", Scope.END),), rounds=7)
+    assert settings_then(logged(then), now) == then
+    none = replace(now, tiebreaks=())
+    assert settings_then(logged(none), now) == none
+    assert settings_then((), now) is now
+
+
+def test_what_the_log_cannot_give_back_is_not_made_up():
+    now = settings("Monrad")
+    (line,) = logged(replace(now, draw=Fraction(0)))
+    for old, new in (
+        ("Wins", "Winks"),
+        ("Draw: 0", "Draw: many"),
+        ("Draw", "Wind: 3; Draw"),
+    ):
+        other = line.text.replace(old, new)
+        assert settings_then((replace(line, text=other),), now) is None

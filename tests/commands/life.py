@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from commands.director import put, table, type_results
+from openpyxl import load_workbook
 from workbook.build import book, saved
 
 NAMES = ("Adams", "Brown", "Clark", "Davis", "Evans", "Frank", "Green", "Hills")
@@ -33,6 +34,17 @@ def tell(path: Path, name: str, header: str, value: object) -> None:
     """Type into the row of a player."""
     place = "ABCDEFG"[HEADERS.index(header)]
     put(path, "Players", **{f"{place}{NAMES.index(name) + 2}": value})
+
+
+def setting(path, name, value):
+    """Type the value of a setting; below the others where it has no row."""
+    book = load_workbook(path)
+    sheet = book["Settings"]
+    names = [row[0].value for row in sheet.iter_rows()]
+    row = names.index(name) + 1 if name in names else len(names) + 1
+    sheet.cell(row, 1, name)
+    sheet.cell(row, 2, value)
+    book.save(path)
 
 
 def play(swissxl, path: Path, *rounds: int, results=("1-0",) * 4) -> list:

@@ -2,21 +2,10 @@
 
 import pytest
 from commands.director import column, put, table
-from commands.life import log, make, play
+from commands.life import log, make, play, setting
 from openpyxl import load_workbook
 
 SLIP = "If that is a slip, put it right."
-
-
-def setting(path, name, value):
-    """Type the value of a setting; below the others where it has no row."""
-    book = load_workbook(path)
-    sheet = book["Settings"]
-    names = [row[0].value for row in sheet.iter_rows()]
-    row = names.index(name) + 1 if name in names else len(names) + 1
-    sheet.cell(row, 1, name)
-    sheet.cell(row, 2, value)
-    book.save(path)
 
 
 def told(done):

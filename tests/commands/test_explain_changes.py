@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+import pytest
 from commands.asking import cell_of
 from commands.director import drawn, put
+from commands.life import make, play, setting
 from openpyxl import load_workbook
 
 
@@ -120,16 +122,73 @@ def test_a_later_withdrawal_changes_nothing_about_old_rounds(explain, autumn):
     assert "Adams, Ruth (1) (bin 1, colour A)" in explain("--board", 1)
 
 
-def test_other_points_than_at_the_draw_are_told(explain, autumn):
+def test_other_points_than_at_the_draw_are_told_and_put_back(explain, autumn):
     # With nothing for a draw Eriksen has no point, and would be drawn with others.
+    setting(autumn, "Draw", 0)
+    said = explain("--board", 3)
+    assert "Eriksen, Maja (5) (bin 5, colour B)" in said
+    assert "with a score of 3" in said
+    assert (
+        "Settings were changed after this round was drawn: Draw was 1; now 0. The "
+        "pairings stay as they were drawn, and are explained here by the settings as "
+        "they were."
+    ) in said
+
+
+def test_settings_that_the_log_cannot_give_back_are_not_made_up(explain, autumn):
+    # A tie-break of the log that this version does not know.
+    setting(autumn, "Draw", 0)
     book = load_workbook(autumn)
-    for row in book["Settings"].iter_rows():
-        if row[0].value == "Draw":
-            row[1].value = 0
+    (text,) = (
+        row[-1]
+        for row in book["Log"].iter_rows()
+        if any(cell.value == "settings" for cell in row)
+    )
+    text.value = text.value.replace("Solkoff", "Nonesuch")
     book.save(autumn)
     said = explain("--board", 3)
     assert "It stands as it was drawn: the log has it so." in said
+    assert "Settings were changed after this round was drawn: " in said
+    assert "Draw was 1; now 0." in said
     assert "results, players or settings were changed since" in said
+    assert "bin 5" not in said
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        ("Edition", "2026", "2017", "edition of 2026", "Edition was 2026; now 2017."),
+        ("Edition", "2017", "2026", "edition of 2017", "Edition was 2017; now 2026."),
+        ("Win", 1, 3, "bracket of 1", "Win was 1; now 3."),
+        ("Rounds", 5, 6, "edition of 2026", "Rounds was 5; now 6."),
+    ],
+)
+def test_a_fide_round_is_told_by_the_settings_of_its_draw(swissxl, league, case):
+    name, old, new, article, change = case
+    given = {"System": "FIDE Dutch", "Cut": None, name: old}
+    make(league, 6, settings=given)
+    play(swissxl, league, 1)
+    assert swissxl("next", league).code == 0
+    setting(league, name, new)
+    done = swissxl("explain", league, "--round", 2)
+    said = " ".join(done.out.split())
+    assert article in said
+    assert f"edition of {new}" not in said
+    assert "bracket of 3" not in said
+    assert f"after this round was drawn: {change}" in said
+
+
+def test_a_round_drawn_after_a_change_is_told_by_the_new_settings(swissxl, league):
+    make(league, 6, settings={"System": "FIDE Dutch", "Cut": None})
+    play(swissxl, league, 1)
+    setting(league, "Edition", "2017")
+    play(swissxl, league, 2)
+    setting(league, "Edition", "2026")
+    for round_, edition in ((1, 2026), (2, 2017)):
+        done = swissxl("explain", league, "--round", round_)
+        said = " ".join(done.out.split())
+        assert f"edition of {edition}" in said
+        assert ("Settings were changed" in said) == (round_ == 2)
 
 
 def without_log(path: Path) -> None:

@@ -5,6 +5,7 @@ from itertools import islice
 
 from swissxl.app.explaining.part import Part
 from swissxl.app.explaining.redraw import redraw
+from swissxl.app.in_force import changed_settings
 from swissxl.app.memory import logged_draw
 from swissxl.core.history import History
 from swissxl.core.tournament import Board, Missed, Tournament
@@ -26,6 +27,11 @@ _NOT_BY_THE_RULES = (
     "settings were changed since."
 )
 
+_AS_THEN = (
+    "The pairings stay as they were drawn, and are explained here by the settings as "
+    "they were."
+)
+
 
 class RoundExplained:
     """The boards of one round: as on the sheet, as in the log, and drawn once more."""
@@ -37,6 +43,8 @@ class RoundExplained:
         self._round = tournament.rounds[number - 1]
         self._logged = logged_draw(log, number)
         self._drawn = redraw(tournament, number, self._logged)
+        before = self._logged.before if self._logged else ()
+        self._changes = [*map(str, changed_settings(before, tournament.settings))]
         reasons = self._drawn.draw.reasons if self._drawn else ()
         self._reasons = {frozenset((one.picker, one.partner)): one for one in reasons}
 
@@ -154,6 +162,11 @@ class RoundExplained:
 
     def _remarks(self) -> Iterator[str]:
         """Say what makes the facts of today differ from those of the draw."""
+        if self._changes:
+            changes = " ".join(self._changes)
+            yield f"Settings were changed after this round was drawn: {changes}"
+            if self._drawn:
+                yield _AS_THEN
         if self._drawn:
             if self._drawn.remark:
                 yield self._drawn.remark

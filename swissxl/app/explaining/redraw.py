@@ -2,12 +2,13 @@
 
 The draw depends on nothing but what the workbook says, so the same facts give the same
 draw. Where facts have changed since, the log helps: it knows the pairs as drawn, and
-the results of the time.
+the results and settings of the time.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from swissxl.app.in_force import settings_then
 from swissxl.app.memory import LoggedDraw, Pairs, as_known
 from swissxl.core.history import History
 from swissxl.core.problems import NoLegalPairingError, WorkbookError
@@ -48,7 +49,11 @@ def redraw(
     seed = logged.seed if logged else tournament.settings.random_seed
     if seed is None:
         return None
-    seeded = replace(tournament.settings, random_seed=seed)
+    before = logged.before if logged else ()
+    settings = settings_then(before, tournament.settings)
+    if settings is None:
+        return None
+    seeded = replace(settings, random_seed=seed)
     for past, remark in _pasts(replace(tournament, settings=seeded), number, logged):
         drawn = _drawn(past, number, _players(tournament, number, logged), remark)
         if drawn and (logged is None or _agree(drawn, logged)):
