@@ -7,6 +7,7 @@ record holds is written at the functions that read it. Nothing is computed here.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 ONE = Fraction(1)
 HALF = Fraction(1, 2)
@@ -55,8 +56,7 @@ _GAME = {"1": "W", "W": "W", "=": "D", "D": "D", "0": "L", "L": "L"}
 _OTHER = {"+": "FW", "-": "FL", "F": "FPB", "H": "HPB", "Z": "ZPB", "U": "PAB"}
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """One round of one player.
 
     Attributes
@@ -124,8 +124,7 @@ class Entry:
         return self.cells[round_ - 1] if round_ <= len(self.cells) else EMPTY
 
 
-@dataclass(frozen=True, slots=True)
-class Acceleration:
+class Acceleration(NamedTuple):
     """Virtual points of some players in some rounds (records 250 and XXA)."""
 
     points: Fraction
@@ -133,16 +132,14 @@ class Acceleration:
     numbers: range
 
 
-@dataclass(frozen=True, slots=True)
-class ForbiddenPairs:
+class ForbiddenPairs(NamedTuple):
     """Players none of whom may meet another in some rounds (records 260 and XXP)."""
 
     numbers: tuple[int, ...]
     rounds: range
 
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
+class Announcement(NamedTuple):
     """A bye asked for (record 240) or players absent from the next round (XXZ).
 
     `round` is None for the next one.
@@ -154,8 +151,7 @@ class Announcement:
     line: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Abnormal:
+class Abnormal(NamedTuple):
     """Points out of the common (record 299).
 
     With a `code` what that kind of result gives: W, D or L of a game, ``+`` or ``-`` of

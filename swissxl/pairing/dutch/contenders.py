@@ -5,8 +5,8 @@ the pairing-allocated bye.
 """
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from swissxl.pairing.dutch.entrants import (
     ZERO,
@@ -28,8 +28,7 @@ DOWN, LEVEL, UP = 1, 0, -1
 WIDE = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Preference:
+class Preference(NamedTuple):
     """The colour a player is due, how strongly, and the colours that make it so.
 
     `colour` is None without a game; `difference` is games with White less games with
@@ -42,8 +41,7 @@ class Preference:
     colours: tuple[Colour, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Contender:
+class Contender(NamedTuple):
     """A player who is to be paired.
 
     Attributes

@@ -11,7 +11,7 @@ worth more than any count of the next one.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from swissxl.pairing.dutch.bracket import Bracket
 from swissxl.pairing.dutch.contenders import (
@@ -45,8 +45,7 @@ def digit_a_score_and_residents(bracket: Bracket) -> int:
     return len(bracket.heights) + 1
 
 
-@dataclass(frozen=True, slots=True)
-class Criterion:
+class Criterion(NamedTuple):
     """One row: the article, what is to be least, and how a pair adds to it."""
 
     article: str

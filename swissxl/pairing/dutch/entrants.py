@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
+from typing import NamedTuple
 
 ZERO = Fraction(0)
 
@@ -32,8 +33,7 @@ class Colour(Enum):
         return Colour(-self.value)
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
+class Past(NamedTuple):
     """One round of one entrant.
 
     Attributes

@@ -8,7 +8,7 @@ numbers hang on it.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from swissxl.core.problems import BrokenInvariantError
 from swissxl.pairing.blossom import heaviest_perfect_matching
@@ -27,8 +27,7 @@ LARGE, AT_ONCE = 200, 30
 """A remainder of more players is paired in stages, so many of S1 at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A paired bracket: its pairs, the higher-ranked first, and who floats down."""
 
     bracket: Bracket

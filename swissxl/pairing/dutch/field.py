@@ -7,7 +7,7 @@ number the bye takes part as one more place after all players.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from swissxl.pairing.dutch.contenders import ABSOLUTE, Contender
 from swissxl.pairing.dutch.entrants import Colour
@@ -31,8 +31,7 @@ def places_in(mask: Mask) -> Iterator[int]:
         mask ^= lowest
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """The round as places.
 
     Attributes

@@ -9,14 +9,13 @@ cheapest pairing.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Costs = Callable[[int, int | None], int]
 """The cost of a pair of numbers, the smaller first; None: the partner is below."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One comparison of two candidates: costs of pairs, and a bound of their sum."""
 
     title: str

@@ -1,7 +1,8 @@
 """A round of the Dutch system: the field, its brackets, colours and boards."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from swissxl.core.problems import NoLegalPairingError
 from swissxl.pairing.dutch.brackets import BRACKETS
@@ -12,8 +13,7 @@ from swissxl.pairing.dutch.exact import Candidate
 from swissxl.pairing.dutch.field import field_of
 
 
-@dataclass(frozen=True, slots=True)
-class RoundPairing:
+class RoundPairing(NamedTuple):
     """A paired round.
 
     Attributes
