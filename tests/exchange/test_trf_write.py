@@ -25,7 +25,7 @@ def read(*lines: str) -> TrfFile:
 
 def without_lines(file: TrfFile) -> TrfFile:
     entries = {no: replace(entry, line=0) for no, entry in file.entries.items()}
-    announced = tuple(replace(one, line=0) for one in file.announced)
+    announced = tuple(one._replace(line=0) for one in file.announced)
     return replace(file, entries=entries, announced=announced)
 
 
