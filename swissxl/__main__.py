@@ -31,10 +31,13 @@ def paired_plainly(arguments: Sequence[str]) -> bool:
 
     from swissxl.app.engine import pair_file, write_pairs
 
+    file = Path(rest[0])
     try:
-        paired = pair_file(Path(rest[0]))
+        if not file.is_file():  # a pipe could not be read again
+            return False
+        paired = pair_file(file)
         if len(rest) == WITH_OUT:
-            write_pairs(paired, Path(rest[2]))
+            write_pairs(paired, Path(rest[2]), file)
         else:
             sys.stdout.write(paired.text)
             sys.stdout.flush()

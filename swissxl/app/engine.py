@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from swissxl.core.problems import FileError, UsageError
-from swissxl.exchange.source import refuse_too_large
+from swissxl.exchange.source import LARGEST, refuse_too_large
 from swissxl.exchange.trf import TrfError, read_trf
 from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_situation import (
@@ -22,8 +22,13 @@ from swissxl.pairing.dutch.round import RoundPairing, pair_round
 Pair = tuple[int, int]
 
 FEWEST = 2
+PAIR = 2
 NO_NAME = "-"
 """What other programs call stdout, and we do not."""
+
+STDIN = Path("/dev/stdin")
+HANDLES = (Path("/dev/fd"), Path("/proc/self/fd"))
+"""Where the shell keeps the pipes that it gives to a command."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,42 +63,69 @@ def pair_file(path: Path, edition: Edition | None = None) -> Paired:
         No legal pairing exists.
     """
     file = read_file(path)
+    name = _name(path)
     rules = edition or edition_of(file) or Edition.Y2026
     round_ = file.paired_rounds + 1
-    _refuse_open_results(file, path.name)
-    _refuse_another_round(file, round_, path.name)
+    _refuse_open_results(file, name)
+    _refuse_another_round(file, round_, name)
     active = active_players(file, round_)
     if len(active) < FEWEST:
         who = "1 player" if active else "nobody"
         raise TrfError(
-            f"{path.name}: there is {who} to be paired in round {round_}; a round "
+            f"{name}: there is {who} to be paired in round {round_}; a round "
             "needs two. Look at the byes in its column, 240 and XXZ."
         )
     drawn = pair_round(situation_before(file, round_, active, rules))
     warnings = file.warnings
     if edition is None and (why := not_dutch(file)):
         system = f"the FIDE Dutch system, edition {rules.value}"
-        told = f"{path.name}: {why}, but round {round_} is paired by {system}."
+        told = f"{name}: {why}, but round {round_} is paired by {system}."
         warnings = (*warnings, told)
     return Paired(round_, rules, with_bye(drawn), warnings)
 
 
-def write_pairs(paired: Paired, path: Path) -> None:
-    """Write a paired round into a file.
+def write_pairs(paired: Paired, path: Path, source: Path) -> None:
+    """Write a paired round into a file; the pairs of an earlier one may stand there.
 
     Raises
     ------
     FileError
-        The file cannot be written.
+        The file cannot be written, or holds something else.
     UsageError
-        Its name is no name.
+        Its name is no name, or that of `source`, the tournament file.
     """
     if path == Path(NO_NAME):
         raise UsageError(f'"{NO_NAME}" is no file name; without -o the round is shown.')
     try:
+        if path.is_file():
+            _refuse_to_overwrite(path, source)
         path.write_text(paired.text, encoding="ascii", newline="\n")
     except OSError as error:
         raise FileError(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def _refuse_to_overwrite(path: Path, source: Path) -> None:
+    """Refuse to lose anything but pairs, ours or those of another engine."""
+    if path.samefile(source):
+        raise UsageError(f"{path} is the tournament file itself. Name another file.")
+    if not _are_pairs(_read(path)):
+        raise FileError(
+            f"{path} exists already and holds no pairs. Choose another name."
+        )
+
+
+def _are_pairs(data: bytes) -> bool:
+    r"""Tell whether there is a number and then two a line, or nothing at all.
+
+    Examples
+    --------
+    >>> _are_pairs(b"1\n7 0\n"), _are_pairs(b"7 0\n"), _are_pairs(b"")
+    (True, False, True)
+    """
+    lines = [line.split() for line in data.splitlines() if line.strip()]
+    return all(word.isdigit() for line in lines for word in line) and all(
+        len(line) == (PAIR if place else 1) for place, line in enumerate(lines)
+    )
 
 
 def with_bye(drawn: RoundPairing) -> tuple[Pair, ...]:
@@ -112,13 +144,31 @@ def read_file(path: Path) -> TrfFile:
         Something in it is wrong.
     """
     try:
-        refuse_too_large(path.stat().st_size, path.name)
-        data = path.read_bytes()
+        if not path.is_file() and path.exists() and not _is_handed_over(path):
+            raise FileError(f"{path} is no file. Name the tournament file.")
+        data = _read(path)
     except FileNotFoundError as error:
         raise FileError(f"{path} does not exist.") from error
     except OSError as error:
         raise FileError(f"{path} cannot be read: {error.strerror}.") from error
-    return read_trf(data, path.name)
+    refuse_too_large(len(data), _name(path))
+    return read_trf(data, _name(path))
+
+
+def _read(path: Path) -> bytes:
+    """Read a file, or of one that never ends as much as tells that it is too large."""
+    with path.open("rb") as file:
+        return file.read(LARGEST + 1)
+
+
+def _is_handed_over(path: Path) -> bool:
+    """Tell whether it is a pipe that somebody writes to: other pipes wait forever."""
+    return path == STDIN or path.parent in HANDLES
+
+
+def _name(path: Path) -> str:
+    """Say what messages call a file: by its last part, which a pipe does not have."""
+    return str(path) if _is_handed_over(path) else path.name
 
 
 def _refuse_open_results(file: TrfFile, name: str) -> None:
@@ -142,9 +192,7 @@ def _refuse_another_round(file: TrfFile, round_: int, name: str) -> None:
             "round depends. Add a line such as: XXR 9"
         )
     if round_ > file.rounds:
-        all_ = (
-            "its only round has"
-            if file.rounds == 1
-            else f"all {file.rounds} rounds have"
-        )
-        raise TrfError(f"{name}: {all_} been paired.")
+        all_, have = "its only round", "has"
+        if file.rounds > 1:
+            all_, have = f"all {file.rounds} rounds", "have"
+        raise TrfError(f"{name}: {all_} (record 142 or XXR) {have} been paired.")

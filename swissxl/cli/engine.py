@@ -63,7 +63,7 @@ def pair(
     if out is None:
         console.say(*paired.text.splitlines())
     else:
-        write_pairs(paired, out)
+        write_pairs(paired, out, file)
 
 
 @app.command()

@@ -86,7 +86,7 @@ def test_no_legal_pairing_ends_with_4(swissxl, tmp_path):
                 player(1, "A", "1.0", "   2 w 1"),
                 player(2, "B", "0.0", "   1 b 0"),
             ],
-            "its only round has been paired.",
+            "event.trf: its only round (record 142 or XXR) has been paired.",
         ),
         (
             [

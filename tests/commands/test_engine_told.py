@@ -1,36 +1,11 @@
 """What ``pair``, ``verify`` and ``import`` tell of a tournament file, a line each."""
 
 import os
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 from commands.director import folder
+from commands.four_players import HEAD, PAIRS, ROWS, event, outside
 from trf_lines import player
-
-ROWS = [player(no) for no in range(1, 5)]
-HEAD = ["XXR 3", "XXC white1"]
-PAIRS = "2\n1 3\n4 2\n"
-"""By hand: the upper half against the lower, White for the first of odd number."""
-
-
-def event(folder: Path, *records: str) -> Path:
-    path = folder / "event.trf"
-    path.write_text("\n".join([*HEAD, *ROWS, *records]))
-    return path
-
-
-def outside(*arguments: object, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run the command as another program does."""
-    return subprocess.run(
-        [sys.executable, "-m", "swissxl", *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, **environment},
-    )
-
 
 UNUSED = {
     "XXC green": (
