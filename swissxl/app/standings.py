@@ -7,12 +7,15 @@ from pathlib import Path
 
 from swissxl.app import logbook, ranking, words
 from swissxl.app.changes import changes
+from swissxl.app.doubting.facts import Facts
+from swissxl.app.doubting.settings import too_few_rounds
 from swissxl.app.news import lost_rounds, news
 from swissxl.app.opening import Session, open_sound
 from swissxl.app.preparing import Prepared, prepare
 from swissxl.app.publishing import Published, Target, publish, report_on
 from swissxl.app.ranking import Ranking
 from swissxl.workbook.model import Edits, LogLine
+from swissxl.workbook.sheets.words import of_rounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,11 @@ class StandingsShown:
     warnings: tuple[str, ...]
     published: Published | None
     cut: int = 0
+
+    @property
+    def when(self) -> str:
+        """Name the round: ``round 3 of 5``."""
+        return of_rounds(self.round, self.rounds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +93,7 @@ def show(
         warnings=(
             *session.warnings,
             *map(str, lost_rounds(session.reading)),
+            *map(str, too_few_rounds(Facts(session.reading))),
             *map(str, changes(session, tournament.settings)),
         ),
         published=published,

@@ -101,9 +101,9 @@ def _say_round(done: "NextRound") -> None:
 
 def _say_over(done: "StandingsShown", file: Path) -> None:
     """Say why no round was drawn, and how to go on all the same."""
-    rounds = f"round {done.rounds} of {done.rounds}"
-    state = f"The event is over: {rounds} is complete."
+    state = f"The event is over: {done.when} is complete."
     if not done.over:
+        rounds = f"round {done.rounds} of {done.rounds}"
         state = f"Nothing is left to draw: {rounds} is drawn."
     console.say(
         f'{state} To play on, raise "Rounds" on the sheet Settings and run:  '
@@ -157,7 +157,7 @@ def standings(
 def _say_standings(done: "StandingsShown") -> None:
     kind = "Final standings" if done.over else "Standings"
     missing = f"; {done.missing}" if done.missing else ""
-    console.say(f"{kind} after round {done.round} of {done.rounds}{missing}")
+    console.say(f"{kind} after {done.when}{missing}")
     console.say(*done.table, *done.decisions, "")
     say_written(done.published)
 

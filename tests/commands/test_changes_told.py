@@ -151,3 +151,21 @@ def test_a_log_from_before_begins_to_remember_with_the_next_draw(swissxl, league
     assert told(swissxl("next", league)) == []
     (line,) = log(league, "settings")
     assert "Absent points: 1" in line
+
+
+@pytest.mark.parametrize("command", ["next", "standings"])
+def test_fewer_rounds_than_were_drawn_are_told(swissxl, league, command):
+    make(league, 6)
+    play(swissxl, league, 1, 2, 3)
+    setting(league, "Rounds", 2)
+    (few,) = told(swissxl("check", league))[:1]
+    assert few == (
+        "Settings!B3: Rounds is 2, but 3 rounds are drawn. Raise it to 3 or more."
+    )
+    done = swissxl(command, league)
+    assert few in told(done)
+    assert "Final standings after round 3 (2 were planned)\n" in done.out
+    assert "of 2" not in done.out
+    title = "Final standings after all 3 rounds"
+    cells = (cell.value for row in load_workbook(league)["Standings"] for cell in row)
+    assert any(title in str(value) for value in cells)

@@ -20,12 +20,24 @@ def as_of(report: Report) -> str:
     """Say when: before the first round, after round 3 of 5, or after all rounds."""
     played, planned = report.standings.round, report.rounds
     if report.standings.final:
-        return f"after all {planned} rounds" if planned > 1 else "after the only round"
-    return (
-        f"after round {played} of {planned}"
-        if played
-        else f"before round 1 of {planned}"
-    )
+        rounds = max(played, planned)
+        return f"after all {rounds} rounds" if rounds > 1 else "after the only round"
+    if not played:
+        return f"before {of_rounds(1, planned)}"
+    return f"after {of_rounds(played, planned)}"
+
+
+def of_rounds(number: int, planned: int) -> str:
+    """Name a round of an event; the director may have planned fewer than were drawn.
+
+    Examples
+    --------
+    >>> of_rounds(3, 5), of_rounds(3, 2), of_rounds(2, 1)
+    ('round 3 of 5', 'round 3 (2 were planned)', 'round 2 (1 was planned)')
+    """
+    if number <= planned:
+        return f"round {number} of {planned}"
+    return f"round {number} ({planned} {'was' if planned == 1 else 'were'} planned)"
 
 
 def system_of(report: Report) -> PairingSystem:
