@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from swissxl.app import ranking, words
+from swissxl.app.absentees import pointing_at_them
 from swissxl.app.changes import changes
 from swissxl.app.doubts import doubts
 from swissxl.app.drawing import draw_round
@@ -103,8 +104,10 @@ def _refusals(session: Session) -> tuple[Problem, ...]:
     if session.reading.open_results or len(tournament.rounds) >= prepared.rounds:
         return ()
     ranked = ranking.live(tournament)
+    number = len(tournament.rounds) + 1
     try:
-        draw_round(tournament, ranked.history, ranked.standings)
+        with pointing_at_them(session.reading, number):
+            draw_round(tournament, ranked.history, ranked.standings)
     except WorkbookError as refusal:
         return refusal.problems
     except NoLegalPairingError as refusal:

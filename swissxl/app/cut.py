@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from swissxl.app import logbook, ranking, words
+from swissxl.app.absentees import pointing_at_them
 from swissxl.app.changes import changes
 from swissxl.app.news import news
 from swissxl.app.opening import Session, open_sound
@@ -162,7 +163,8 @@ def _stand(session: Session, prepared: Prepared) -> _Stand:
     begun = session.reading.bracket
     staying = begun.players if begun else ()
     wanted = len(staying) or _wanted(session, settings)
-    chosen = qualify(ranked.history, ranked.standings.bins, wanted, staying)
+    with pointing_at_them(session.reading, ranked.history.rounds + 1):
+        chosen = qualify(ranked.history, ranked.standings.bins, wanted, staying)
     bracket = begun or make_bracket(chosen.seeds)
     drawn = _draw(bracket, len(session.reading.cuts) + 1, settings)
     return _Stand(session, prepared, ranked, begun is not None, chosen, bracket, drawn)

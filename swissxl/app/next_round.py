@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from swissxl.app import in_force, logbook, ranking, words
+from swissxl.app.absentees import pointing_at_them
 from swissxl.app.changes import changes
 from swissxl.app.drawing import Drawing, draw_round, with_round
 from swissxl.app.news import lost_rounds, news
@@ -96,7 +97,8 @@ def draft(session: Session, prepared: Prepared, scribe: logbook.Scribe) -> Draft
     """Draw the round after the last one that was read, in memory."""
     tournament = prepared.tournament
     ranked = ranking.live(tournament)
-    drawing = draw_round(tournament, ranked.history, ranked.standings)
+    with pointing_at_them(session.reading, len(tournament.rounds) + 1):
+        drawing = draw_round(tournament, ranked.history, ranked.standings)
     report = replace(
         report_on(session, prepared, ranked),
         tournament=with_round(tournament, drawing.round),

@@ -147,16 +147,25 @@ NEXT = {
             "Round 1!D3: no result for board 2 (Clark – Davis).",
         ],
     ),
-    "one player": (players(ADAMS), 1, ["Players: only Adams is there to play round 1"]),
+    "one player": (
+        players(ADAMS),
+        1,
+        ["Players!B1: only Adams is there to play round 1"],
+    ),
+    "one player left": (
+        players(ADAMS, (*BROWN[:3], 0)),
+        1,
+        ["Players!D3: only Adams is there to play round 1"],
+    ),
     "everybody withdrawn": (
         players(*((*row[:3], 0) for row in (ADAMS, BROWN, CLARK))),
         1,
-        ["Players: nobody is there to play round 1"],
+        ["Players!D2: nobody is there to play round 1"],
     ),
     "everybody absent": (
         players(*((*row[:3], None, "1") for row in (ADAMS, BROWN))),
         1,
-        ["Players: nobody is there to play round 1"],
+        ["Players!E2: nobody is there to play round 1"],
     ),
     "no rematch allowed": (
         workbook(

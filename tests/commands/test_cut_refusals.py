@@ -5,6 +5,7 @@ from shutil import copyfile
 
 import pytest
 from commands.director import folder, put
+from commands.life import make, play, tell
 from commands.top_cut import (
     SAMPLES,
     delete,
@@ -222,3 +223,17 @@ def test_a_first_round_typed_by_hand_is_played_on(swissxl, finished):
     done = swissxl("cut", finished)
     assert done.code == 0
     assert pairs(finished, 2) == [(best[5], best[9])]
+
+
+def test_when_too_few_are_left_to_play_it(swissxl, league):
+    make(league, 4, settings={"Rounds": 1, "Cut": 2})
+    play(swissxl, league, 1)
+    swissxl("standings", league)
+    for name in ("Brown", "Clark", "Davis"):
+        tell(league, name, "Withdrawn after", 1)
+    refused(
+        swissxl,
+        league,
+        "Players!E3: Adams (1) is there to play the top cut; it needs two players. "
+        'Look at the columns "Withdrawn after" and "Absent".',
+    )

@@ -2,19 +2,12 @@
 
 from collections.abc import Iterator
 
+from swissxl.app.absentees import SAID_IN
 from swissxl.app.doubting.facts import Facts
 from swissxl.app.words import plural
 from swissxl.core.problems import Problem
 from swissxl.core.records import missed_points
 from swissxl.core.tournament import Missed, Player, Round
-
-_SAID_IN = {
-    Missed.LATE: "From round",
-    Missed.WITHDRAWN: "Withdrawn after",
-    Missed.ABSENT: "Absent",
-    Missed.HALF_BYE: "Absent",
-}
-"""The column of the list that says why a player misses a round."""
 
 
 def contradictions(facts: Facts) -> Iterator[Problem]:
@@ -31,7 +24,7 @@ def contradictions(facts: Facts) -> Iterator[Problem]:
                 given = round_.missed[no]
                 yield facts.in_list(
                     no,
-                    _SAID_IN[listed],
+                    SAID_IN[listed],
                     f"{player.name} is down for {listed.value} in round {number}, but "
                     f"has {given.value} there; the round counts.",
                     "Correct one of the two.",
@@ -47,7 +40,7 @@ def _worth_more_or_less(facts: Facts, given: Missed | None, listed: Missed) -> b
 
 
 def _at_a_board(facts: Facts, round_: Round, player: Player, listed: Missed) -> Problem:
-    header = _SAID_IN[listed]
+    header = SAID_IN[listed]
     if round_.complete:
         return facts.in_list(
             player.no,
