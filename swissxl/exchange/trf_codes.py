@@ -7,6 +7,7 @@ from swissxl.core.results import BOTH_LOSE, BOTH_WIN, BY_CODE
 from swissxl.core.settings import ChosenTieBreak, Settings
 from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_model import BAKU
+from swissxl.pairing.api import SYSTEMS
 from swissxl.tiebreaks import TIEBREAKS
 
 CODES = {
@@ -46,10 +47,20 @@ TABLES: Mapping[str, tuple[str, int]] = {
 """What record 192 calls a round robin: by the settings Order and Cycles."""
 
 
+def matters(name: str, settings: Settings) -> bool:
+    """Tell whether a setting that some systems have means something in this event."""
+    return name in SYSTEMS.get(settings.system).settings
+
+
+def is_baku(settings: Settings) -> bool:
+    """Tell whether an event is played with Baku acceleration."""
+    return matters("Acceleration", settings) and settings.acceleration == "Baku"
+
+
 def kind_of(settings: Settings) -> str:
     """Say what record 192 calls the system of an event."""
     if settings.system == DUTCH:
-        fast = BAKU if settings.acceleration == "Baku" else ""
+        fast = BAKU if is_baku(settings) else ""
         return f"FIDE_DUTCH_{settings.edition}{fast}"
     if settings.system == ROUND_ROBIN:
         table = (settings.order, settings.cycles)
@@ -104,9 +115,6 @@ def _codes(file: TrfFile, record: str) -> list[str]:
     codes = (code.strip().upper() for code in file.headers.get(record, "").split(","))
     return [code for code in codes if code]
 
-
-BY_NUMBER = ("Starting number", "Starting number reversed")
-"""Tie-breaks that go by the numbers of the players."""
 
 CHESS_NAMES = ("Buchholz", "Progressive")
 """What chess players call tie-breaks whose own names are others."""

@@ -1,8 +1,7 @@
 """An event as a tournament report file that other engines read.
 
-Starting numbers follow the ratings where the setting ``First round`` says so, or the
-lots where those give the pairing numbers or places in the table; else the list. Points
-are those that the results in the file give.
+Points are those that the results in the file give. A setting that means nothing in the
+system of the event changes nothing in its file.
 """
 
 import re
@@ -13,19 +12,17 @@ from functools import cached_property
 from itertools import groupby
 
 from swissxl.core.records import missed_points
-from swissxl.core.seeding import pairing_numbers
 from swissxl.core.settings import ChosenTieBreak, Scope, Settings
 from swissxl.core.tournament import Board, Missed, Player, Round
 from swissxl.exchange.api import Event, Written
 from swissxl.exchange.losses import losses_of
 from swissxl.exchange.trf_codes import (
     APART,
-    BY_NUMBER,
     CODES,
-    DUTCH,
-    ROUND_ROBIN,
     code_of,
+    is_baku,
     kind_of,
+    matters,
 )
 from swissxl.exchange.trf_fields import days
 from swissxl.exchange.trf_file import TrfFile
@@ -39,12 +36,10 @@ from swissxl.exchange.trf_model import (
     Entry,
     ForbiddenPairs,
 )
+from swissxl.exchange.trf_numbers import other_numbers, starting_order
 from swissxl.exchange.trf_write import write_trf
 from swissxl.pairing.colours import Colour, initial_colour
 from swissxl.pairing.dutch.baku import baku_points
-from swissxl.pairing.seeding import before_round_1
-from swissxl.pairing.systems.fide_dutch.situation import LOT
-from swissxl.pairing.systems.round_robin import PLACE
 
 ZERO = Fraction(0)
 _LETTERS = 3
@@ -52,14 +47,13 @@ _FEDERATION = re.compile(r"[A-Z]{3}")
 _DIGITS = re.compile(r"\d{1,11}")
 _RATING = range(1, 10_000)
 
-NUMBERED_BY_LOT = {DUTCH: LOT, ROUND_ROBIN: PLACE}
-"""Systems in which ``First round`` = Random draws numbers, and what that lot is for."""
-
 
 def export_trf(event: Event) -> Written:
     """Write an event as a tournament report file (TRF26 with JaVaFo's lines)."""
     export = _Export(event)
-    doubts = (*losses_of(event, LOSSES), *export.renumbered())
+    tiebreaks = [one.name for one in export.tiebreaks()]
+    renumbered = other_numbers(event.history, tiebreaks)
+    doubts = (*losses_of(event, LOSSES), *renumbered)
     return Written(write_trf(export.file()), doubts)
 
 
@@ -77,10 +71,7 @@ class _Export:
     @cached_property
     def numbers(self) -> Mapping[int, int]:
         """The starting numbers of the players, by their own."""
-        order: Sequence[int] = list(self.event.tournament.players)
-        purpose = NUMBERED_BY_LOT.get(self.settings.system)
-        if purpose or self.settings.first_round != "Random":
-            order = before_round_1(self.event.history, order, purpose or "")
+        order = starting_order(self.event.history)
         return {no: place for place, no in enumerate(order, 1)}
 
     @cached_property
@@ -103,7 +94,7 @@ class _Export:
             headers=dict(self._headers()),
             entries=entries,
             rounds=self.rounds,
-            initial="w" if initial_colour(self.settings) is Colour.WHITE else "b",
+            initial=self._initial,
             points=self._points(),
             accelerations=tuple(self._accelerations()),
             forbidden=tuple(self._forbidden()),
@@ -120,15 +111,12 @@ class _Export:
         }
         return replace(file, entries=claimed)
 
-    def renumbered(self) -> Iterator[str]:
-        """Say that a tie-break goes by an order other than that of the file."""
-        names = [one.name for one in self._tiebreaks() if one.name in BY_NUMBER]
-        ours = pairing_numbers(self.event.history)
-        if names and list(self.numbers) != sorted(ours, key=ours.__getitem__):
-            yield (
-                f"the tie-break {names[0]} goes by the numbers in the list, but the "
-                "file numbers players by the lots of round 1, and readers rank by that."
-            )
+    @property
+    def _initial(self) -> str:
+        """The initial colour; Player 1 is White where no setting says it."""
+        if not matters("Initial colour", self.settings):
+            return "w"
+        return "w" if initial_colour(self.settings) is Colour.WHITE else "b"
 
     def _headers(self) -> Iterator[tuple[str, str]]:
         settings = self.settings
@@ -143,13 +131,13 @@ class _Export:
             "072": str(sum(player.rating is not None for player in players)),
             "102": settings.director,
             "192": kind_of(self.settings),
-            "202": ",".join(filter(None, map(code_of, self._tiebreaks()))),
+            "202": ",".join(filter(None, map(code_of, self.tiebreaks()))),
         }
         yield from (
             (code, " ".join(text.split())) for code, text in texts.items() if text
         )
 
-    def _tiebreaks(self) -> Iterator[ChosenTieBreak]:
+    def tiebreaks(self) -> Iterator[ChosenTieBreak]:
         """Give the tie-breaks; at the end without those for the pairings only."""
         unused = Scope.PAIR if self.event.standings.final else None
         yield from (one for one in self.settings.tiebreaks if one.scope is not unused)
@@ -273,7 +261,7 @@ class _Export:
 
     def _accelerations(self) -> Iterator[Acceleration]:
         """List the virtual points of Baku acceleration: the first group, by rounds."""
-        if self.settings.acceleration != "Baku":
+        if not is_baku(self.settings):
             return
         places = tuple(self.numbers.values())
         virtual = baku_points(places, self.rounds, self.settings.win)

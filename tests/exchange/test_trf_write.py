@@ -5,12 +5,17 @@ from fractions import Fraction
 
 import pytest
 from dutch_events import ask_for_absences, random_event
+from exchange_events import event_of, random_tournament
 from trf_lines import player
 
+from swissxl.core.settings import ChosenTieBreak
+from swissxl.exchange.api import Written
 from swissxl.exchange.trf import read_trf
+from swissxl.exchange.trf_export import export_trf
 from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_model import STANDARD_POINTS
 from swissxl.exchange.trf_write import write_trf
+from swissxl.pairing import SYSTEMS
 from swissxl.pairing.dutch.round import pair_round
 
 GAME = [
@@ -69,6 +74,63 @@ def test_odd_points_keep_their_decimals():
 def test_a_player_with_fewer_rounds_gets_them_all():
     file = read(*GAME, player(3, "Late", "0.0"))
     assert "0000 -" in write_trf(file).decode().splitlines()[2]
+
+
+WITHOUT = {
+    name: [one.name for one in SYSTEMS if name not in one.settings]
+    for name in ("Acceleration", "First round", "Initial colour")
+}
+
+
+def exported(system: str, *tiebreaks: str, **settings: object) -> Written:
+    """Export an event in which the list runs against the ratings."""
+    event = random_tournament(system, 3, **settings)
+    players = {no: replace(one, rating=1000 + no) for no, one in event.players.items()}
+    chosen = tuple(map(ChosenTieBreak, tiebreaks)) or event.settings.tiebreaks
+    event = replace(
+        event, players=players, settings=replace(event.settings, tiebreaks=chosen)
+    )
+    return export_trf(event_of(event))
+
+
+@pytest.mark.parametrize("system", WITHOUT["Acceleration"])
+def test_an_acceleration_without_effect_is_not_written(system):
+    text = exported(system, acceleration="Baku").data.decode()
+    assert "BAKU" not in text
+    assert not any(line.startswith("250") for line in text.splitlines())
+
+
+@pytest.mark.parametrize("order", ["By rating", "By list", "Random"])
+@pytest.mark.parametrize("system", WITHOUT["First round"])
+def test_an_order_without_effect_renumbers_nobody(system, order):
+    file = read_trf(exported(system, first_round=order).data, "x")
+    names = [one.name for one in file.entries.values()]
+    assert [int(name.split()[-1]) for name in names] == [*range(1, len(names) + 1)]
+
+
+@pytest.mark.parametrize("system", WITHOUT["Initial colour"])
+def test_an_initial_colour_without_effect_is_not_written(system):
+    assert b"152 W\n" in exported(system, initial_colour="Black").data
+
+
+@pytest.mark.parametrize(
+    ("system", "order", "told"),
+    [
+        ("Elo Swiss", "By rating", True),
+        ("Elo Swiss", "By list", False),
+        ("FIDE Dutch", "By rating", False),
+        ("Monrad", "By rating", False),
+        ("Monrad", "Random", False),
+    ],
+)
+def test_a_tie_break_by_other_numbers_than_those_of_the_file(system, order, told):
+    text = (
+        "the tie-break Starting number goes by the ratings, but the file numbers "
+        "players as they are listed, and readers rank by that."
+    )
+    assert (
+        text in exported(system, "Starting number", first_round=order).doubts
+    ) is told
 
 
 @pytest.mark.oracle
