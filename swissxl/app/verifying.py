@@ -152,7 +152,7 @@ def verify_file(path: Path, rules: Rules) -> Verified:
 
 
 def _remarks(file: TrfFile, no_ranks: str, ranks: Ranks | None) -> Iterator[str]:
-    """Say what was not checked, and by which edition all ranks would agree."""
+    """Say what was not checked, and by which edition more ranks would agree."""
     if not file.paired_rounds:
         yield "No round has been paired yet."
         return
@@ -161,10 +161,18 @@ def _remarks(file: TrfFile, no_ranks: str, ranks: Ranks | None) -> Iterator[str]
     elif ranks is not None and (limit := how_far(file)):
         yield f"Ranks: checked {limit}."
     if ranks is not None and not ranks.agrees:
-        for other in IN_FORCE:
-            if check_ranks(file, other).agrees:
-                name = other.replace("before ", "pre-")
-                yield f"All ranks agree with --tie-break-edition {name}."
+        yield from _better_editions(file, ranks)
+
+
+def _better_editions(file: TrfFile, ranks: Ranks) -> Iterator[str]:
+    """Name the editions by which most ranks agree, where these are more than now."""
+    others = [check_ranks(file, edition) for edition in IN_FORCE]
+    most = max(other.agreeing for other in others)
+    for other in others:
+        if ranks.agreeing < most == other.agreeing:
+            count = "All" if other.agrees else f"{most} of {len(other.rows)}"
+            name = other.edition.replace("before ", "pre-")
+            yield f"{count} ranks agree with --tie-break-edition {name}."
 
 
 def _rounds(file: TrfFile, edition: Edition | None) -> Iterator[Checked]:

@@ -73,13 +73,18 @@ class Ranks:
     @property
     def agrees(self) -> bool:
         """Tell whether all are as the rules give them."""
-        return all(row.agrees for row in self.rows)
+        return self.agreeing == len(self.rows)
+
+    @property
+    def agreeing(self) -> int:
+        """Count those that are as the rules give them."""
+        return sum(row.agrees for row in self.rows)
 
     @property
     def words(self) -> str:
         """Say in a line how many agree, and with what."""
-        agreeing = sum(row.agrees for row in self.rows)
-        count = f"all {agreeing}" if self.agrees else f"{agreeing} of {len(self.rows)}"
+        all_ = len(self.rows)
+        count = f"all {all_}" if self.agrees else f"{self.agreeing} of {all_}"
         rules = "points"
         if self.codes:
             rules = f"points, {', '.join(self.codes)} (C.07, edition {self.edition})"

@@ -168,6 +168,22 @@ def test_another_edition_that_fits_is_named(swissxl, tmp_path):
     assert swissxl("verify", path, "--tie-break-edition", "2024").code == 0
 
 
+def test_an_edition_that_fits_better_is_named_although_ranks_are_wrong(
+    swissxl, tmp_path
+):
+    """The same with the last two exchanged: by the edition of 2024 only they differ."""
+    path = tmp_path / "event.trf"
+    order = "2 3 4 1 16 6 11 8 5 15 12 14 7 13 10 9"
+    records = ("202 BH/C1,BH,SB", "192 CUSTOM_SWISS")
+    path.write_text(table_trf(exercise_table(), order, *records))
+    done = swissxl("verify", path)
+    assert done.code == 1
+    assert "14 of 16 ranks agree with --tie-break-edition 2024.\n" in done.out
+    done = swissxl("verify", path, "--tie-break-edition", "2024")
+    assert done.code == 1
+    assert "agree with --tie-break" not in done.out
+
+
 def test_ranks_are_checked_without_the_libraries_of_workbooks(tmp_path):
     path = event_with_ranks(tmp_path, RANKS, "202 BH,SB,DE,ARO")
     code = (
