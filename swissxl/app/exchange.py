@@ -161,7 +161,7 @@ def _read(path: Path) -> bytes:
         if info is None:
             raise FileError(f"There is no file {path}. Check the name.")
         if not path.is_file():
-            raise FileError(f"{path.name} is no file. Name the file to be read.")
+            raise FileError(f"{path} is no file. Name the file to be read.")
         refuse_too_large(info.st_size, path.name)
         return disk.read(path)
 

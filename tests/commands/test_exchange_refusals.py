@@ -48,11 +48,14 @@ def test_bad_files(swissxl, league, bad):
     assert len(done.err.splitlines()) == 1
 
 
-def test_files_that_cannot_be_read(swissxl, league):
+def test_files_that_cannot_be_read(swissxl, league, monkeypatch):
     missing = swissxl("import", league.with_suffix(".trf"), "-o", league)
     assert (missing.code, "There is no file" in missing.err) == (3, True)
     here = swissxl("import", league.parent, "-o", league)
     assert (here.code, "is no file" in here.err) == (3, True)
+    monkeypatch.chdir(league.parent)
+    here = swissxl("import", ".", "-o", league)
+    assert (here.code, here.err) == (3, ". is no file. Name the file to be read.\n")
 
 
 def test_wrong_usage(swissxl, league):
