@@ -43,7 +43,7 @@ def pair(
             "-o",
             metavar="OUT",
             readable=False,
-            help="Write here.",
+            help="Write here, over the pairs of an earlier round if they are there.",
             show_default=False,
         ),
     ] = None,
