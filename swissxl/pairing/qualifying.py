@@ -82,7 +82,7 @@ def _lots(history: History) -> Lots:
 def _full_bracket(history: History, able: Collection[int]) -> int:
     """Give the largest power of two that does not exceed the number of players."""
     if len(able) < FEWEST:
-        there = names(history, able) if able else "nobody"
+        there = f"only {names(history, able)}" if able else "nobody"
         raise WorkbookError(
             [
                 Problem(

@@ -234,6 +234,7 @@ def test_when_too_few_are_left_to_play_it(swissxl, league):
     refused(
         swissxl,
         league,
-        "Players!E3: Adams (1) is there to play the top cut; it needs two players. "
+        "Players!E3: only Adams (1) is there to play the top cut; it needs two "
+        "players. "
         'Look at the columns "Withdrawn after" and "Absent".',
     )

@@ -100,7 +100,7 @@ def test_a_withdrawal_moves_the_line_into_equals():
 
 
 @pytest.mark.parametrize(
-    ("withdrawn", "who"), [((2, 3, 4, 5, 6), "P1 (1)"), (range(1, 7), "nobody")]
+    ("withdrawn", "who"), [((2, 3, 4, 5, 6), "only P1 (1)"), (range(1, 7), "nobody")]
 )
 def test_one_player_or_none_makes_no_bracket(withdrawn, who):
     with pytest.raises(WorkbookError) as refused:
