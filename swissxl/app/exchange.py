@@ -118,7 +118,7 @@ def import_(source: Path, out: Path, wish: Wish, now: datetime) -> Moved:
     system = wish.system or kind.system_of(data.decode("latin-1")) or kind.system
     if kind.read is None:
         refuse_no_file(data, source.name)
-        made = new(out, Plan(system, source))
+        made = new(out, Plan(system, source, is_text=True))
         return Moved(out, made.warnings, words.plural(made.players, "player"))
     taken = kind.read(data, source.name, find_system(system))
     refuse_unsound(taken.tournament, source.name)

@@ -36,6 +36,8 @@ class Plan:
     ----------
     players
         A file with the list of players.
+    is_text
+        Whether that file is a text, whatever its name says.
     into
         Add the two sheets to a workbook that is there.
     players_sheet
@@ -50,6 +52,7 @@ class Plan:
     into: bool = False
     players_sheet: str | None = None
     games: int | None = None
+    is_text: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +110,9 @@ def _check(plan: Plan) -> None:
 
 def _fresh(path: Path, plan: Plan) -> Made:
     check_target(path, _OR_INTO)
-    listed = read_list(plan.players) if plan.players else PlayerList()
+    listed = PlayerList()
+    if plan.players is not None:
+        listed = read_list(plan.players, is_text=plan.is_text)
     beginning = _beginning(plan, listed.roster)
     write_new(path, build_template(plan.system, beginning))
     made = f"Made: {path}{_count(listed.roster)}"

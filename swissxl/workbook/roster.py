@@ -43,8 +43,10 @@ class PlayerList:
     doubts: tuple[Problem, ...] = ()
 
 
-def read_list(path: Path) -> PlayerList:
+def read_list(path: Path, *, is_text: bool = False) -> PlayerList:
     """Read a list of players from a file.
+
+    What the file is its name tells, unless somebody says that it is a text.
 
     Raises
     ------
@@ -53,7 +55,7 @@ def read_list(path: Path) -> PlayerList:
     WorkbookError
         No table with names is in it, or one of its cells cannot be read.
     """
-    if path.suffix.casefold() in {".csv", ".tsv", ".txt"}:
+    if is_text or path.suffix.casefold() in {".csv", ".tsv", ".txt"}:
         return _read_table(_csv_grid(path))
     source = open_source(path, change=False)
     found = lists_in(Package.open(source.data, source.name))

@@ -233,6 +233,15 @@ def test_the_format_is_found(swissxl, league, name, text, players):
     assert len(open_session(league, writes=False).reading.tournament.players) == players
 
 
+@pytest.mark.parametrize("name", ["members.dat", "members", "members.xls"])
+def test_a_list_is_read_whatever_its_name(swissxl, league, name):
+    file = league.with_name(name)
+    file.write_text("Name;Elo\nAda;2000\nBob;1900\n")
+    done = swissxl("import", file, "-o", league, "--from", "csv")
+    assert done.code == 0, done.err
+    assert len(open_session(league, writes=False).reading.tournament.players) == 2
+
+
 def test_every_format_is_in_the_help(swissxl):
     assert FORMATS is FILLED
     for command in ("export", "import"):
