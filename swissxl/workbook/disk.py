@@ -70,6 +70,11 @@ def writable(path: Path) -> bool:
     return bool(path.stat().st_mode & 0o222) and os.access(path, os.W_OK)
 
 
+def readable(path: Path) -> bool:
+    """Tell whether we may read a file."""
+    return os.access(path, os.R_OK)
+
+
 def names(folder: Path) -> list[str]:
     """List the names in a folder, in order."""
     return sorted(entry.name for entry in folder.iterdir())

@@ -168,7 +168,8 @@ def refuse_read_only(real: Path, name: str) -> None:
 
 def _check_free(real: Path, name: str) -> tuple[Problem, ...]:
     """Refuse a workbook that cannot be written back; clear up after a killed run."""
-    refuse_read_only(real, name)
+    if disk.readable(real):  # what cannot even be read is told by the reading
+        refuse_read_only(real, name)
     warnings = refuse_if_open(real, name)
     with contextlib.suppress(OSError, FileError):  # `save.replace` tries again
         leftovers.clear(real, name)

@@ -110,7 +110,8 @@ def test_a_file_that_is_not_there_is_told_with_the_one_meant(swissxl, league):
     assert "Did you mean league.xlsx?" in done.err
 
 
-def test_a_file_that_must_not_be_read_is_told(swissxl, league, monkeypatch):
+@pytest.mark.parametrize("command", ["check", "next", "standings", "undo"])
+def test_a_file_that_must_not_be_read_is_told(swissxl, league, monkeypatch, command):
     league.write_bytes(SOUND)
 
     def refuse(path):
@@ -118,7 +119,7 @@ def test_a_file_that_must_not_be_read_is_told(swissxl, league, monkeypatch):
 
     monkeypatch.setattr(os, "access", lambda *_, **__: False)
     monkeypatch.setattr(disk, "read", refuse)
-    done = swissxl("check", league)
+    done = swissxl(command, league)
 
     assert (done.code, done.out) == (3, "")
     assert done.err.startswith("league.xlsx cannot be read: the system does not allow")
