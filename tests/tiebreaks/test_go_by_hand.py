@@ -150,7 +150,7 @@ def test_simplified_confrontation_needs_all_games():
 
 
 def test_opera_counts_wins_whatever_they_give():
-    """Ratings do not hang on points: with 2, 1, 0 and with 0, 0, 0 they are the same."""
+    """Ratings do not hang on points: with 2, 1, 0 and 0, 0, 0 they are the same."""
     rated = {f"p{no}": {"rating": 2000 + 10 * no} for no in (1, 2, 3, 4)}
     chess = event(*TWO_ROUNDS, **rated)
     for win, draw in ((2, 1), (0, 0)):
