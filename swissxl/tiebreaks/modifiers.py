@@ -5,9 +5,10 @@ by default for played. Both make another history of the event; the tie-break its
 the usual one (FIDE C.07, modifiers ``/F`` and ``/P``).
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from typing import TypeVar
 
 from swissxl.core.history import History
 from swissxl.core.results import BY_CODE
@@ -15,7 +16,6 @@ from swissxl.core.scores import show_score
 from swissxl.core.tournament import Round
 from swissxl.tiebreaks.api import (
     TIEBREAKS,
-    LeftOut,
     Notes,
     Omissions,
     Parts,
@@ -28,6 +28,8 @@ from swissxl.tiebreaks.cuts import CUT_1, MEDIAN
 from swissxl.tiebreaks.direct_encounter import direct_encounter, encounter_told
 from swissxl.tiebreaks.opponents import mean_of_met, mean_told, solkoff, solkoff_parts
 from swissxl.tiebreaks.unplayed import under_rule, virtual_opponent
+
+T = TypeVar("T")
 
 Change = Callable[[History], History]
 
@@ -80,14 +82,16 @@ AS_IF: Mapping[Change, str] = {
 # ---- tie-breaks of it
 
 
-def _under(change: Change, usual: Parts) -> Parts:
-    """Make the parts of a tie-break in an event that is otherwise."""
+def _under(
+    change: Change, usual: Callable[[History, int], T]
+) -> Callable[[History, int], T]:
+    """Let a tie-break look at an event that is otherwise."""
 
-    def parts(history: History, no: int) -> Sequence[Fraction]:
+    def otherwise(history: History, no: int) -> T:
         return usual(change(history), no)
 
-    parts.__doc__ = change.__doc__
-    return parts
+    otherwise.__doc__ = change.__doc__
+    return otherwise
 
 
 def average_fore(history: History, no: int) -> Fraction:
@@ -120,16 +124,6 @@ def encounter_with_forfeits_told(history: History, tie: Tie, no: int) -> Iterato
     return encounter_told(with_forfeits(history), tie, no)
 
 
-def _left_out(change: Change, usual: Omissions) -> Omissions:
-    """Make the rule of what is left out in an event that is otherwise."""
-
-    def left_out(history: History, no: int) -> Mapping[int, LeftOut]:
-        return usual(change(history), no)
-
-    left_out.__doc__ = change.__doc__
-    return left_out
-
-
 def _notes(change: Change, usual: Parts) -> Notes:
     """Make the rule that says what counts otherwise than in the event as it was."""
 
@@ -147,7 +141,7 @@ def _notes(change: Change, usual: Parts) -> Notes:
 def _add(
     row: TieBreak, change: Change, usual: Parts, cuts: Omissions | None = None
 ) -> TieBreak:
-    left_out = _left_out(change, cuts) if cuts else None
+    left_out = _under(change, cuts) if cuts else None
     parts, notes = _under(change, usual), _notes(change, usual)
     return TIEBREAKS.add(replace(row, parts=parts, left_out=left_out, notes=notes))
 

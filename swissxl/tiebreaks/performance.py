@@ -12,12 +12,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from swissxl.core.history import ZERO, History
-from swissxl.core.results import Outcome
-from swissxl.core.scores import HALF, show_score, total
+from swissxl.core.scores import show_score, total
 from swissxl.core.starting import rated
 from swissxl.core.words import listed
 from swissxl.tiebreaks.api import TIEBREAKS, TieBreak, Value, Working, once
-from swissxl.tiebreaks.opponents import mean_of_met, mean_told
+from swissxl.tiebreaks.opponents import in_wins, mean_of_met, mean_told
 from swissxl.tiebreaks.rating_tables import (
     PER_CENT,
     difference_of_score,
@@ -29,8 +28,6 @@ SURE_LOSS, SURE_WIN = 800, 736
 """The rating differences of a score of nothing, and of all."""
 
 NO_RATINGS = "no game with ratings, or somebody has none"
-
-SCORES = {Outcome.WIN: Fraction(1), Outcome.DRAW: HALF, Outcome.LOSS: ZERO}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +47,7 @@ def games(history: History, no: int) -> Games | None:
     met = [record for record in history.records(no) if record.played]
     if ratings is None or not met:
         return None
-    score = total(SCORES[record.outcome] for record in met if record.outcome)
+    score = total(in_wins(history, record) for record in met)
     return Games([ratings[record.opponent or 0] for record in met], score)
 
 

@@ -2,13 +2,14 @@
 
 The rules of a bracket, from the number of pairs down to the order in which candidates
 are generated, make one number of several hundred bits for each pair; libraries stop at
-127. This is Edmonds' algorithm with dual variables in its cubic form: all unmatched
-nodes grow alternating trees at once, and shrunk odd cycles keep, for every other node,
-the edge by which they would be reached with the least slack. On the small graphs that
-a bracket leaves (20 nodes) it takes a few milliseconds, less than importing a library.
+127. This is Edmonds' algorithm with dual variables in its cubic form: one unmatched
+node after the other grows an alternating tree, and shrunk odd cycles keep, for every
+other node, the edge by which they would be reached with the least slack. On the small
+graphs that a bracket leaves (20 nodes) it takes a few milliseconds, less than importing
+a library.
 
-`search` grows the trees, `augmenting` matches along them, `shrinking` makes blossoms
-of odd cycles and opens them again; all work on one `state`.
+`search` grows the tree, `augmenting` matches along it, `shrinking` makes blossoms of
+odd cycles and opens them again; all work on one `state`.
 """
 
 from swissxl.pairing.blossom.search import grow, match_what_is_tight

@@ -1,4 +1,4 @@
-"""One more pair: the pairs on the way between two roots change places."""
+"""One more pair: those on the way between two unmatched nodes change places."""
 
 from swissxl.pairing.blossom.state import NONE, State
 

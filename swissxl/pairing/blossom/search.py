@@ -178,16 +178,14 @@ def _meet(state: State, u: int, v: int) -> bool:
 
 
 def _meeting_point(state: State, x: int, y: int) -> int:
-    """Find where the ways to the roots meet; NONE when the roots differ."""
+    """Find where the ways of two outer blossoms to the root meet."""
     seen = set()
-    while x != NONE or y != NONE:
+    while x not in seen:
         if x != NONE:
-            if x in seen:
-                return x
             seen.add(x)
             x = _up(state, x)
         x, y = y, x
-    return NONE
+    return x
 
 
 def _up(state: State, x: int) -> int:

@@ -11,7 +11,7 @@ Weights = Sequence[Sequence[int | None]]
 Edge = tuple[int, int]
 
 FREE, OUTER, INNER = -1, 0, 1
-"""Labels: in no tree, an even number of steps from its root, an odd number."""
+"""Labels: not in the tree, an even number of steps from its root, an odd number."""
 
 NONE = -1
 
@@ -31,8 +31,8 @@ class State:
     top
         The outermost blossom of each, itself if none, NONE for an unused number.
     label, parent
-        Where in a tree an outermost one is, and the node outside by which an inner one
-        was reached.
+        Where in the tree an outermost one is, and the node outside by which an inner
+        one was reached.
     closest
         For each outermost one the edge of least slack from an outer node elsewhere.
     cycle, inside

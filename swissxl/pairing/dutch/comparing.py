@@ -123,9 +123,8 @@ class Layout:
     @cached_property
     def remainder(self) -> Sequence[int]:
         """The residents who do not meet a moved-down player, by rank."""
-        bracket, taken = self.candidate.bracket, set(self.moved.values())
-        members = bracket.members
-        return [one for one in members if bracket.is_resident(one) and one not in taken]
+        taken = set(self.moved.values())
+        return [one for one in self._residents() if one not in taken]
 
     @cached_property
     def original(self) -> Sequence[int]:

@@ -10,7 +10,7 @@ from swissxl.core.words import name
 from swissxl.pairing.api import Draw, Explainer, PairingRequest, Reason
 from swissxl.pairing.dutch.colours import RULES, Rule
 from swissxl.pairing.dutch.contenders import ABSOLUTE, MILD, NONE, STRONG, Contender
-from swissxl.pairing.dutch.entrants import Colour, Edition
+from swissxl.pairing.dutch.entrants import Colour, Edition, Situation
 from swissxl.pairing.dutch.exact import Candidate
 from swissxl.pairing.dutch.round import pair_round
 from swissxl.pairing.systems.fide_dutch.bracket_told import TOLD, BracketTold
@@ -55,9 +55,13 @@ class Told:
         self._draw = draw
 
     @cached_property
+    def _situation(self) -> Situation:
+        return situation_of(self._request)
+
+    @cached_property
     def _brackets(self) -> Sequence[BracketTold]:
         edition = Edition(self._history.settings.edition)
-        paired = pair_round(situation_of(self._request))
+        paired = pair_round(self._situation)
         return [BracketTold(self._history, edition, one) for one in paired.brackets]
 
     def rules(self) -> Iterator[str]:
@@ -155,7 +159,7 @@ class Told:
         return f"{name(self._history, no)} {' and '.join(rounds)}"
 
     def _colours(self, higher: Contender, lower: Contender) -> str:
-        initial = situation_of(self._request).initial
+        initial = self._situation.initial
         rule = next(rule for rule in RULES if rule(higher, lower, initial) is not None)
         dues = " and ".join(due_told(self._history, one) for one in (higher, lower))
         return f"Colours: {dues}. {_words(rule)}"
