@@ -33,7 +33,11 @@ def all_rounds(path: Path, options: Options) -> NextRound | StandingsShown:
     WorkbookError, FileError
         As for `next_round`.
     """
-    session = open_sound(path, writes=options.out is None and not options.dry_run)
+    session = open_sound(
+        path,
+        writes=options.out is None and not options.dry_run,
+        complete=not options.force,
+    )
     prepared = prepare(session)
     _refuse_unscheduled(prepared)
     scribe = logbook.Scribe("next --all", options.now, prepared.seed)

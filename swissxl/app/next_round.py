@@ -73,7 +73,11 @@ def next_round(path: Path, options: Options) -> NextRound | StandingsShown:
     FileError
         The file cannot be read or written.
     """
-    session = open_sound(path, writes=options.out is None and not options.dry_run)
+    session = open_sound(
+        path,
+        writes=options.out is None and not options.dry_run,
+        complete=not options.force,
+    )
     prepared = prepare(session)
     scribe = logbook.Scribe("next", options.now, prepared.seed)
     nothing_left = len(prepared.tournament.rounds) >= prepared.rounds

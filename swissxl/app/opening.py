@@ -1,9 +1,11 @@
 """Opens a director's workbook and reads it whole."""
 
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 
 from swissxl.core.problems import WorkbookError
+from swissxl.workbook.cells import in_order
 from swissxl.workbook.files import Source, open_source
 from swissxl.workbook.model import Reading
 from swissxl.workbook.package import Package
@@ -43,11 +45,17 @@ def session_of(source: Source, given: Path) -> Session:
     return Session(given, source, package, read(package))
 
 
-def open_sound(path: Path, *, writes: bool) -> Session:
-    """Open a workbook that has no problems; raise `WorkbookError` with all of them."""
+def open_sound(path: Path, *, writes: bool, complete: bool = False) -> Session:
+    """Open a workbook that has no problems; raise `WorkbookError` with all of them.
+
+    For a run that needs every result (`complete`) the open ones are named with them.
+    """
     session = open_session(path, writes=writes)
-    if session.reading.problems:
-        raise WorkbookError(session.reading.problems)
+    reading = session.reading
+    if reading.problems:
+        missing = chain(*reading.open_results.values()) if complete else ()
+        found = in_order((*reading.problems, *missing), reading.layout.titles)
+        raise WorkbookError(found)
     return session
 
 

@@ -123,6 +123,19 @@ def test_a_bad_cell_is_named_and_the_file_stays(swissxl, league, data, said, com
     assert command == "check" or not done.out
 
 
+def test_a_missing_result_is_named_beside_a_bad_one(swissxl, league):
+    """D2 is no result and D3 has none: both at once, unless the open one is forced."""
+    league.write_bytes(spoilt("Round 1", D2="3:x", D3=None))
+    before = folder(league)
+    done = swissxl("next", league)
+    bad, missing = done.err.splitlines()
+    assert done.code == 1
+    assert bad.startswith('Round 1!D2: "3:x" is no result.')
+    assert missing.startswith("Round 1!D3: no result for board 2 (Clark – Davis).")
+    assert folder(league) == before
+    assert len(swissxl("next", league, "--force").err.splitlines()) == 1
+
+
 def test_all_problems_are_told_together_in_the_order_of_the_tabs(swissxl, league):
     made = sound()
     made["Round 1"]["D3"] = "?"
