@@ -151,11 +151,29 @@ def test_forbidden_pairs_of_both_kinds():
     assert 99 in one.rounds
 
 
+@pytest.mark.parametrize("rounds", ["  3    ", "  3   3"])
+def test_a_span_without_a_last_round_is_one_round(rounds):
+    lines = [player(1), player(2)]
+    (one,) = read(*lines, f"260 {rounds}    1    2").forbidden
+    assert one.rounds == range(3, 4)
+    (other,) = read(*lines, f"250       1.0 {rounds}    1    2").accelerations
+    assert other.rounds == range(3, 4)
+
+
 def test_announced_absences_of_both_kinds():
     lines = [player(1), player(2)]
     assert read(*lines, "240 H   3    1    2").announced[0].numbers == (1, 2)
     assert read(*lines, "240 H   3    1    2").announced[0].round == 3
     assert read(*lines, "XXZ 2").announced[0].round is None
+
+
+@pytest.mark.parametrize(
+    ("record", "code"),
+    [("240 h   3    2", "H"), ("240 Z   3    2", "Z"), ("XXZ 2", "Z")],
+)
+def test_what_an_announced_absence_gives(record, code):
+    """JaVaFo's XXZ says only who is away: that gives nothing."""
+    assert read(player(1), player(2), record).announced[0].code == code
 
 
 def test_unknown_records_are_kept():
