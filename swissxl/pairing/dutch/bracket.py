@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 
+from swissxl.pairing.bits import set_of
 from swissxl.pairing.dutch.contenders import Contender
-from swissxl.pairing.dutch.field import Field, Mask, mask_of
+from swissxl.pairing.dutch.field import Field, Mask
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ class Bracket:
     @cached_property
     def mask(self) -> Mask:
         """The members."""
-        return mask_of(self.members)
+        return set_of(self.members)
 
     @cached_property
     def base(self) -> int:

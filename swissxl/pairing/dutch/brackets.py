@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from swissxl.pairing.bits import set_of
 from swissxl.pairing.dutch.bracket import Bracket
 from swissxl.pairing.dutch.choice import best_candidate
 from swissxl.pairing.dutch.criteria import QUALITY_2026
 from swissxl.pairing.dutch.criteria_2017 import COLLAPSED_2017, QUALITY_2017
 from swissxl.pairing.dutch.entrants import Edition
 from swissxl.pairing.dutch.exact import Candidate
-from swissxl.pairing.dutch.field import Field, mask_of
+from swissxl.pairing.dutch.field import Field
 from swissxl.pairing.dutch.rest import can_be_paired
 
 NOWHERE = -1
@@ -78,7 +79,7 @@ def _brackets_2017(field: Field) -> Iterator[Candidate]:
         last = level == 0
         bracket = Bracket(field, members, len(left), level, NOWHERE, completes=last)
         candidate = best_candidate(bracket, QUALITY_2017)
-        below = mask_of(bracket.below) | mask_of(candidate.downfloaters)
+        below = set_of(bracket.below) | set_of(candidate.downfloaters)
         if not last and not can_be_paired(field, below):
             yield from _collapsed(field, members, len(left), level)
             return

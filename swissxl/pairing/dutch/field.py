@@ -6,29 +6,14 @@ about opponents cost a few machine words even in a field of thousands. With an o
 number the bye takes part as one more place after all players.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from swissxl.pairing.bits import set_of
 from swissxl.pairing.dutch.contenders import ABSOLUTE, Contender
 from swissxl.pairing.dutch.entrants import Colour
 
 Mask = int
-
-
-def mask_of(places: Iterable[int]) -> Mask:
-    """Make the mask of some places."""
-    mask = 0
-    for place in places:
-        mask |= 1 << place
-    return mask
-
-
-def places_in(mask: Mask) -> Iterator[int]:
-    """Yield the places in a mask, the smallest first."""
-    while mask:
-        lowest = mask & -mask
-        yield lowest.bit_length() - 1
-        mask ^= lowest
 
 
 class Field(NamedTuple):
@@ -68,7 +53,7 @@ class Field(NamedTuple):
         if self.bye is None:
             return self
         bye = self.bye
-        allowed = self.legal[bye] & mask_of(self.groups[-1 - level])
+        allowed = self.legal[bye] & set_of(self.groups[-1 - level])
         legal = [
             mask if allowed >> place & 1 else mask & ~(1 << bye)
             for place, mask in enumerate(self.legal[:bye])
@@ -83,7 +68,7 @@ def field_of(players: list[Contender], forbidden: frozenset[frozenset[int]]) -> 
     legal = _legal(players, forbidden)
     bye = len(players) if len(players) % 2 else None
     if bye is not None:
-        allowed = mask_of(i for i, one in enumerate(players) if one.may_rest)
+        allowed = set_of(i for i, one in enumerate(players) if one.may_rest)
         legal = [mask | (allowed >> i & 1) << bye for i, mask in enumerate(legal)]
         legal.append(allowed)
         level.append(-1)
@@ -105,14 +90,14 @@ def _legal(
     place = {player.no: i for i, player in enumerate(players)}
     everybody = (1 << len(players)) - 1
     absolute = {
-        colour: mask_of(
+        colour: set_of(
             i for i, player in enumerate(players) if _bound_to(player, colour)
         )
         for colour in Colour
     }
     legal = []
     for i, player in enumerate(players):
-        barred = mask_of(place[no] for no in player.met if no in place) | 1 << i
+        barred = set_of(place[no] for no in player.met if no in place) | 1 << i
         colour = player.preference.colour
         if colour and _bound_to(player, colour):
             barred |= absolute[colour]

@@ -15,10 +15,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import field as attribute
 
+from swissxl.pairing.bits import set_of
 from swissxl.pairing.blossom import heaviest_perfect_matching
 from swissxl.pairing.dutch.bracket import Bracket
 from swissxl.pairing.dutch.criteria import Criterion
-from swissxl.pairing.dutch.field import mask_of
 from swissxl.pairing.dutch.rest import can_be_paired, left_over, takes_in
 
 Price = Callable[[int, int], int]
@@ -65,7 +65,7 @@ def graphs(bracket: Bracket, criteria: Sequence[Criterion]) -> Iterator[Graph]:
     price = folded(bracket, criteria)
     taken = len(bracket.field.legal)
     if len(bracket.members) % 2 == 0:
-        below = mask_of(bracket.below)
+        below = set_of(bracket.below)
         if not bracket.completes or can_be_paired(bracket.field, below):
             yield Graph(bracket, (), price)
     elif floats := _float_prices(bracket, price):
@@ -111,7 +111,7 @@ def _near(bracket: Bracket, members: Sequence[int]) -> tuple[int, ...] | None:
     most += (len(members) + len(following) + len(explicit) + most) % 2
     if not lower:
         return (*following, *explicit)
-    if not takes_in(field, mask_of(lower), (*members, *following), most):
+    if not takes_in(field, set_of(lower), (*members, *following), most):
         return None
     return (*following, *explicit, *range(taken, taken + most))
 
@@ -121,7 +121,7 @@ def _float_prices(bracket: Bracket, price: Price) -> dict[int, int]:
     if not bracket.following:
         return _last_prices(bracket, price)
     prices = _safe_prices(bracket, price, 1)
-    below = mask_of(bracket.below)
+    below = set_of(bracket.below)
     # Those who are alike for all below, in opponents and prices, are priced once.
     alike: dict[tuple[int, int, int], list[int]] = {}
     for place in bracket.members:
@@ -177,7 +177,7 @@ def _safe_prices(bracket: Bracket, price: Price, guests: int) -> dict[int, int]:
     rest = _price_of_the_rest(bracket, price, guests)
     if rest is None:
         return {}
-    legal, following = bracket.field.legal, mask_of(bracket.following)
+    legal, following = bracket.field.legal, set_of(bracket.following)
     safe = {
         place: price(place, bracket.last_following) + rest
         for place in bracket.members
@@ -193,12 +193,12 @@ def _price_of_the_rest(bracket: Bracket, price: Price, guests: int) -> int | Non
     Dirac's theorem the others can be paired although some of them are taken out: those
     opponents, the bye's receiver, and one who makes the number odd.
     """
-    field, following = bracket.field, mask_of(bracket.following)
+    field, following = bracket.field, set_of(bracket.following)
     bye = bracket.completes and field.bye is not None
     if not following or (bye and bracket.rest_level >= bracket.level):
         return None
     rests = bye and bracket.rest_level == bracket.level - 1
-    lower = mask_of(bracket.below) & ~following
+    lower = set_of(bracket.below) & ~following
     if rests:
         lower &= ~(1 << len(field.players))
         if not field.legal[-1] & following:

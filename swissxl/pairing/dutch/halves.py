@@ -7,7 +7,8 @@ complete pairing, which an alternating path shows again.
 
 from collections.abc import Sequence
 
-from swissxl.pairing.dutch.field import Mask, places_in
+from swissxl.pairing.bits import bits
+from swissxl.pairing.dutch.field import Mask
 
 
 class Halves:
@@ -42,7 +43,7 @@ class Halves:
         for mate in self.mate:
             open_ |= 1 << mate
         for one in range(len(self.upper)):
-            for mate in places_in(self.choices[one] & open_):
+            for mate in bits(self.choices[one] & open_):
                 if mate == self.mate[one] or self._exchange(one, mate, open_):
                     break
             open_ &= ~(1 << self.mate[one])
@@ -68,7 +69,7 @@ class Halves:
                 self._shift(start, one, (hit & -hit).bit_length() - 1, came_from)
                 return True
             unseen &= ~new
-            for mate in places_in(new):
+            for mate in bits(new):
                 came_from[self.owner[mate]] = one
                 queue.append(self.owner[mate])
         return False

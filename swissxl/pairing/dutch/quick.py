@@ -14,8 +14,9 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from swissxl.pairing.bits import bits, set_of
 from swissxl.pairing.dutch.exact import Candidate, candidate
-from swissxl.pairing.dutch.field import Mask, mask_of, places_in
+from swissxl.pairing.dutch.field import Mask
 from swissxl.pairing.dutch.graph import Graph
 from swissxl.pairing.dutch.halves import Halves
 from swissxl.pairing.dutch.transport import Table, transport_prices
@@ -140,7 +141,7 @@ class Tight:
     @cached_property
     def partners(self) -> list[Mask]:
         """The places that are tight with each kind."""
-        masks = [mask_of(group) for group in self.groups]
+        masks = [set_of(group) for group in self.groups]
         return [
             sum(mask for mask, fits in zip(masks, row, strict=False) if fits)
             for row in self.table
@@ -160,7 +161,7 @@ class Tight:
         for place in self.members[: self.bracket.moved_down]:
             if self.table[self.floating][self.kind_of[place]]:
                 return None
-            for mate in places_in(self.allowed(place) & free):
+            for mate in bits(self.allowed(place) & free):
                 after = left[:]
                 after[self.kind_of[place]] -= 1
                 after[self.kind_of[mate]] -= 1
@@ -218,7 +219,7 @@ class Tight:
         return [*(counts[kind] for kind in range(self.floating)), floats]
 
     def _halves(self, upper: Sequence[int], lower: Sequence[int]) -> Halves:
-        right = mask_of(lower)
+        right = set_of(lower)
         choices = [self.allowed(place) & right for place in upper]
         if self.counts[-1]:
             choices.append(self.partners[self.floating] & right)

@@ -7,13 +7,14 @@ spare, so that a few more players from above change nothing.
 
 from collections.abc import Iterable
 
+from swissxl.pairing.bits import bits, set_of
 from swissxl.pairing.blossom import heaviest_perfect_matching
-from swissxl.pairing.dutch.field import Field, Mask, mask_of, places_in
+from swissxl.pairing.dutch.field import Field, Mask
 
 
 def can_be_paired(field: Field, mask: Mask) -> bool:
     """Tell whether the places of a mask, the bye's among them or not, can be paired."""
-    places = list(places_in(mask))
+    places = list(bits(mask))
     if any(not field.legal[place] & mask for place in places):
         return False
     if takes_in(field, mask, (), 0) or not left_over(field, places):
@@ -42,13 +43,13 @@ def takes_in(field: Field, mask: Mask, guests: Iterable[int], most: int) -> bool
     half = (size + most + 1) // 2
     legal = field.legal
     return all(
-        (legal[place] & mask).bit_count() >= half for place in places_in(mask)
+        (legal[place] & mask).bit_count() >= half for place in bits(mask)
     ) and all((legal[guest] & mask).bit_count() >= half for guest in guests)
 
 
 def left_over(field: Field, places: Iterable[int]) -> int:
     """Bound how many of the places must stay unpaired, by pairing them greedily."""
-    free = mask_of(places)
+    free = set_of(places)
     left = 0
     while free:
         place = (free & -free).bit_length() - 1
