@@ -1,9 +1,17 @@
 """Virtual opponents of the card league, worked by hand."""
 
+from fractions import Fraction
+from types import SimpleNamespace
+
 import pytest
 from league_text import history, scores
 
+from swissxl.core.records import Kind, Record
 from swissxl.core.registry import UnknownNameError
+from swissxl.core.results import Outcome
+from swissxl.core.settings import Settings
+from swissxl.core.tournament import Missed
+from swissxl.tiebreaks.opponents import in_wins
 from swissxl.tiebreaks.unplayed import (
     card_league_story,
     event,
@@ -132,3 +140,29 @@ def test_the_story_of_a_loss():
 def test_a_name_that_no_row_has_is_an_error():
     with pytest.raises(UnknownNameError):
         virtual_opponent(history("1 A BYE", virtual_opponent="Nobody"))
+
+
+def share_of_a_win(kind, outcome, points, missed=None, **given):
+    """Count one round in wins; three points for a win, two for a draw, one else."""
+    points = Fraction(points)
+    record = Record(1, kind, None, outcome, points, points, missed=missed)
+    three = {"win": Fraction(3), "draw": Fraction(2), "loss": Fraction(1)}
+    return in_wins(SimpleNamespace(settings=Settings(**{**three, **given})), record)
+
+
+@pytest.mark.parametrize("kind", [Kind.PLAYED, Kind.DEFAULT])
+def test_a_round_with_an_opponent_counts_in_wins_by_its_outcome(kind):
+    """A loss is no third of a win, nor a draw two, played or by default."""
+    assert share_of_a_win(kind, Outcome.WIN, 3) == 1
+    assert share_of_a_win(kind, Outcome.DRAW, 2) == Fraction(1, 2)
+    assert share_of_a_win(kind, Outcome.LOSS, 1) == 0
+
+
+def test_a_missed_round_counts_the_part_of_a_win_that_its_points_are():
+    def bye(points, **given):
+        return share_of_a_win(Kind.MISSED, Outcome.DRAW, points, Missed.BYE, **given)
+
+    assert bye(2) == Fraction(2, 3)
+    # In matches the measure is what a bye gives, here 4 points, not a win's 3.
+    match = {"games_per_match": 2, "bye_points": Fraction(4)}
+    assert (bye(4, **match), bye(1, **match)) == (1, Fraction(1, 4))
