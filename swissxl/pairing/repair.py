@@ -10,8 +10,8 @@ Among all ways to mend the round the first that is better in this list is taken:
 
 1. no forbidden pair: one that cannot be avoided is refused;
 2. fewest pairs that have met, then the oldest meetings: a rematch is worst;
-3. a bye for somebody with the fewest byes so far: nobody rests twice while another who
-   could rest has not;
+3. a bye for somebody with the fewest byes, counted as in a draw: nobody rests twice
+   while another who could rest has not;
 4. fewest new pairs of a club (team, country) that is to be kept apart;
 5. fewest boards changed;
 6. least sum of score groups between new opponents;
@@ -136,8 +136,8 @@ class _Chain:
         scores = sorted({history.score(no) for no in request.active})
         place = {score: i for i, score in enumerate(scores)}
         self.score_group = {no: place[history.score(no)] for no in request.active}
-        rounds = history.rounds
-        worst = (1, 1, rounds, rounds, 1, 1, len(scores), len(ranking))
+        byes = max(map(request.byes, request.active))
+        worst = (1, 1, history.rounds, byes, 1, 1, len(scores), len(ranking))
         self.worst = (*worst, 1 << _LOT_BITS)
         self.most = min(len(self.boards), NEAREST) + 1
 
@@ -162,7 +162,7 @@ class _Chain:
 
     def unbeatable(self, way: Sequence[Link]) -> bool:
         """Tell whether changing more boards could not spare a rematch or a bye."""
-        byes = self.history.byes
+        byes = self.request.byes
         everybody = [self.left, *(no for board in self.boards for no in board.players)]
         fewest = min(map(byes, everybody))
         return all(
@@ -213,7 +213,7 @@ class _Chain:
 
     def of_bye(self, no: int) -> tuple[int, ...]:
         lot = self.lot("repair bye", no)
-        return 0, 0, 0, self.history.byes(no), 0, 0, 0, self.height[no], lot
+        return 0, 0, 0, self.request.byes(no), 0, 0, 0, self.height[no], lot
 
     def lot(self, purpose: str, no: int) -> int:
         return self.request.lots.lot(purpose, no) >> _LOT_BITS

@@ -8,7 +8,7 @@ from enumeration import all_pairings
 
 from swissxl.core.history import History
 from swissxl.core.problems import NoLegalPairingError
-from swissxl.core.tournament import ForbiddenPair
+from swissxl.core.tournament import Absence, ForbiddenPair
 from swissxl.pairing import SYSTEMS, field
 from swissxl.pairing.api import Pair, Topic
 from swissxl.pairing.repair import BrokenRound, Change, repair
@@ -72,6 +72,17 @@ def test_nobody_rests_twice_while_another_has_not():
     assert mended.bye in (1, 3)
     assert mended.changes[0].old == Pair(4, 5)
     assert mended.changes[1] == Change(Pair(1, 3), None)
+
+
+def test_in_mcmahon_a_bye_asked_for_later_counts_when_somebody_is_to_rest():
+    """4 is left alone, but will miss round 3, so that somebody else rests now."""
+    asked = with_player(
+        field_of(4, rounds=4, starting_scores=True), 4, absent={3: Absence.HALF_BYE}
+    )
+    mended = repair(broken(asked, [(1, 2), (3, 4)], out=3))
+    assert mended.bye in (1, 2)
+    elsewhere = with_player(field_of(4, rounds=4), 4, absent={3: Absence.HALF_BYE})
+    assert repair(broken(elsewhere, [(1, 2), (3, 4)], out=3)).bye == 4
 
 
 def test_a_second_bye_is_told_when_everybody_had_one():
