@@ -58,10 +58,9 @@ def table(history: History, group: Group) -> Sequence[Row]:
 
 
 def _row(history: History, no: int, members: frozenset[int]) -> Row:
-    met: dict[int, list[Fraction]] = {}
-    for record in history.records(no):
-        if record.opponent in members and is_game(history, record):
-            met.setdefault(record.opponent, []).append(record.points)
+    met: dict[int | None, list[Fraction]] = {}
+    for game in _games(history, no, members):
+        met.setdefault(game.opponent, []).append(game.points)
     average = virtual_opponent(history).encounters_by_fide
     sure = total(
         total(points) / (len(points) if average else 1) for points in met.values()

@@ -161,9 +161,15 @@ def mean_of_met(
     history: History, no: int, number: Callable[[int], Fraction]
 ) -> Fraction:
     """Average a number of the opponents met at the board; nobody met: 0."""
-    met = [record.opponent for record in history.records(no) if record.played]
-    numbers = [number(opponent) for opponent in met if opponent is not None]
+    numbers = _of_met(history, no, number)
     return total(numbers) / len(numbers) if numbers else ZERO
+
+
+def _of_met(
+    history: History, no: int, number: Callable[[int], Fraction]
+) -> list[Fraction]:
+    met = [record.opponent for record in history.records(no) if record.played]
+    return [number(opponent) for opponent in met if opponent is not None]
 
 
 def average_buchholz_told(history: History, no: int) -> str:
@@ -173,9 +179,8 @@ def average_buchholz_told(history: History, no: int) -> str:
 
 def mean_told(history: History, no: int, number: Callable[[int], Fraction]) -> str:
     """Write down the mean of a number of the opponents met: ``(10 + 9) : 2``."""
-    met = [record.opponent for record in history.records(no) if record.played]
-    numbers = [show_score(number(opponent)) for opponent in met if opponent is not None]
-    return f"({' + '.join(numbers)}) : {len(met)}" if met else "nobody met"
+    numbers = list(map(show_score, _of_met(history, no, number)))
+    return f"({' + '.join(numbers)}) : {len(numbers)}" if numbers else "nobody met"
 
 
 solkoff = once("Solkoff", summed(solkoff_parts))

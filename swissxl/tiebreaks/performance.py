@@ -65,6 +65,13 @@ def _ratings(history: History) -> dict[int, int] | None:
 # ---- the average
 
 
+def _parted(found: Games, low: int, high: int) -> tuple[list[int], list[int]]:
+    """Part the ratings into those that are averaged and those left out."""
+    ratings = sorted(found.ratings)
+    end = max(low, len(ratings) - high)
+    return ratings[low:end], [*ratings[:low], *ratings[end:]]
+
+
 def _average(low: int, high: int = 0) -> Value:
     """Make the average rating without so many of the lowest and the highest."""
 
@@ -76,9 +83,8 @@ def _average(low: int, high: int = 0) -> Value:
         found = games(history, no)
         if found is None:
             return ZERO
-        ratings = sorted(found.ratings)[low:]
-        ratings = ratings[: max(0, len(ratings) - high)]
-        return Fraction(_mean(ratings)) if ratings else ZERO
+        kept, _ = _parted(found, low, high)
+        return Fraction(_mean(kept)) if kept else ZERO
 
     return average
 
@@ -100,9 +106,7 @@ def _average_told(low: int, high: int = 0) -> Working:
         found = games(history, no)
         if found is None:
             return NO_RATINGS
-        ratings = sorted(found.ratings)
-        cut = [*ratings[:low], *(ratings[low:][-high:] if high else ())]
-        kept = ratings[low:][: max(0, len(ratings) - low - high)]
+        kept, cut = _parted(found, low, high)
         mean = f"({' + '.join(map(str, kept))}) : {len(kept)}" if kept else "none left"
         return f"{mean}, without {listed(list(map(str, cut)))}" if cut else mean
 
