@@ -97,6 +97,13 @@ def test_scoring_of_javafo_and_bbp():
     assert read(*[player(1)], "BBU 0.5").points["PAB"] == HALF
 
 
+def test_the_letters_of_javafo_stand_for_byes_and_forfeits_too():
+    points = read(player(1), "XXS W=3 D=2 L=1").points
+    assert {points[name] for name in ("WW", "BW", "FW", "FPB")} == {3}
+    assert {points[name] for name in ("WD", "BD", "HPB")} == {2}
+    assert {points[name] for name in ("WL", "BL", "FL", "ZPB")} == {1}
+
+
 @pytest.mark.parametrize(
     ("records", "bye"),
     [

@@ -11,6 +11,8 @@ from swissxl.core.tournament import Missed
 from swissxl.workbook.sheets.marks import (
     DREW,
     LOST,
+    OPEN,
+    WITHOUT_PLAY,
     WON,
     legend_colours,
     meetings_mark,
@@ -73,6 +75,21 @@ def test_a_meeting(made, text):
 def test_the_colour_of_two_meetings_is_that_of_both(first, second, text, look):
     points = {Outcome.WIN: ONE, Outcome.DRAW: HALF, Outcome.LOSS: ZERO}
     games = [record(Kind.PLAYED, 5, one, points[one]) for one in (first, second)]
+    shown, found = meetings_mark(games)
+    assert (shown, found.fill) == (text, look.fill)
+
+
+@pytest.mark.parametrize(
+    ("kind", "outcome", "text", "look"),
+    [
+        (Kind.OPEN, None, "1 ?", OPEN),
+        (Kind.DEFAULT, Outcome.LOSS, "1 -", WITHOUT_PLAY),
+    ],
+)
+def test_where_a_meeting_was_not_played_the_newest_gives_the_colour(
+    kind, outcome, text, look
+):
+    games = [record(Kind.PLAYED, 5, Outcome.WIN, ONE), record(kind, 5, outcome)]
     shown, found = meetings_mark(games)
     assert (shown, found.fill) == (text, look.fill)
 
