@@ -117,16 +117,14 @@ def _starts(
 
 def _rounds(file: GothaFile, keys: Mapping[str, int]) -> Iterator[Round]:
     games = file.all("Game")
-    by_round: dict[int, list[tuple[int, Board]]] = {}
+    by_round: dict[int, list[Board]] = {}
     for element in games:
         number = file.number(element, "roundNumber", 1, ROUNDS)
         board = _board(file, element, keys)
         if board is not None:
-            table = file.number(element, "tableNumber", 0, _HIGHEST_TABLE)
-            by_round.setdefault(number, []).append((table, board))
+            by_round.setdefault(number, []).append(board)
     for number in range(1, max(by_round, default=0) + 1):
-        tables = sorted(by_round.get(number, []), key=lambda one: one[0])
-        boards = tuple(board for _, board in tables)
+        boards = tuple(sorted(by_round.get(number, []), key=lambda b: int(b.label)))
         if not boards:
             file.problems.append(f"{file.name}: round {number} has no game.")
         yield Round(number, boards, dict(_resting(file, number, boards, keys)))

@@ -5,6 +5,7 @@ its path, such as ``rounds[2].boards[0].first``.
 """
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
@@ -34,6 +35,8 @@ T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
 
 _LONGEST = 100
+_NUMBER = re.compile(r"-?[0-9]{1,18}([./][0-9]{1,18})?")
+_KEY = re.compile(r"[0-9]{1,9}")
 _TOP = ": "  # between the name of the file and the path in it
 
 
@@ -98,7 +101,8 @@ def whole(node: Node) -> int:
 def exact(node: Node) -> Fraction:
     """Read an exact number."""
     try:
-        return Fraction(text(node))
+        found = _NUMBER.fullmatch(text(node))
+        return Fraction(found[0] if found else "")
     except (ValueError, ZeroDivisionError):
         raise node.wrong('a number as text, such as "7/2"') from None
 
@@ -222,7 +226,7 @@ def _absent(node: Node) -> Mapping[int, Absence]:
 
 
 def _key(name: str, node: Node) -> int:
-    if not (name.isascii() and name.isdigit()):
+    if not _KEY.fullmatch(name):
         raise SourceError(f'{node.path}: "{name}" is not a whole number.')
     return int(name)
 
@@ -261,7 +265,8 @@ def _round(node: Node) -> Round:
 
 def _board(node: Node) -> Board:
     result = node.get("result")
-    if result.value is not None and result.value not in BY_CODE:
+    code = maybe(text, result)
+    if code is not None and code not in BY_CODE:
         raise result.wrong(f"one of: {', '.join(BY_CODE)}")
     games = [whole(one) for one in node.get("games").each()]
     if len(games) not in {0, 2}:
@@ -270,7 +275,7 @@ def _board(node: Node) -> Board:
         text(node.get("label")),
         whole(node.get("first")),
         whole(node.get("second")),
-        BY_CODE.get(result.value),
+        None if code is None else BY_CODE[code],
         (games[0], games[1]) if games else None,
         maybe(text, node.get("notes")) or "",
         maybe(whole, node.get("handicap")) or 0,

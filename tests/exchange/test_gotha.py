@@ -138,6 +138,12 @@ def test_bad_gotha(old, new, said):
     assert said in str(error.value)
 
 
+def test_a_bad_table_is_named_once():
+    with pytest.raises(SourceError) as error:
+        gotha(XML.replace('tableNumber="2"', 'tableNumber="x"'))
+    assert str(error.value).count("tableNumber") == 1
+
+
 def root(new: str) -> str:
     return "Turnier" if "Turnier" in new else "Tournament"
 
