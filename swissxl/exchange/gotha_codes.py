@@ -36,9 +36,6 @@ SEEDINGS = {
 }
 SEEDING_NAMES = {ours: theirs for theirs, ours in SEEDINGS.items()}
 
-SCORES = ("MMS", "NBW")
-"""First criteria: the McMahon score, or wins, where everybody begins with nothing."""
-
 NO_CRITERION = "NULL"
 MOST_CRITERIA = 6
 

@@ -23,6 +23,7 @@ from swissxl.exchange.losses import (
     COUNTED_GAMES,
     FORBIDDEN,
     SEVERAL_GAMES,
+    UNKNOWN_DATE,
     Loss,
     columns_lost,
     losses_of,
@@ -43,6 +44,7 @@ def _odd_points(event: Event) -> bool:
 
 
 LOSSES: tuple[Loss[Event], ...] = (
+    UNKNOWN_DATE,
     NO_STRENGTH,
     Loss("points other than 1, ½ and 0 are not written.", _odd_points),
     Loss("starting scores are rounded down.", _odd_start),

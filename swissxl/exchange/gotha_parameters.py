@@ -1,12 +1,12 @@
 """The settings of an event as OpenGotha's elements."""
 
-import re
 from collections.abc import Iterator
 
 from swissxl.core.grades import LOWEST, show_grade
 from swissxl.core.settings import Settings
 from swissxl.core.starting import level_grade
 from swissxl.exchange.api import Event
+from swissxl.exchange.dates import days
 from swissxl.exchange.gotha_codes import (
     BY_WINS_NAMES,
     CRITERIA,
@@ -14,6 +14,7 @@ from swissxl.exchange.gotha_codes import (
     NO_CRITERION,
     SEEDING_NAMES,
 )
+from swissxl.exchange.gotha_file import GENERAL, HANDICAP, PAIRING
 from swissxl.exchange.xml_elements import Attributes, element
 
 HALVES = 2
@@ -24,21 +25,20 @@ AVOIDANCE = 10**11
 CLUB_WORTH = 3
 """What OpenGotha's own defaults give to keeping clubs apart."""
 
-_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 _SHORT = 20
 
 
 def gotha_parameters(event: Event) -> Iterator[str]:
     """Write the elements with settings."""
-    yield element("GeneralParameterSet", _general(event))
-    yield element("HandicapParameterSet", _handicaps(event.tournament.settings))
+    yield element(GENERAL, _general(event))
+    yield element(HANDICAP, _handicaps(event.tournament.settings))
     yield from _placement(event)
-    yield element("PairingParameterSet", _pairing(event.tournament.settings))
+    yield element(PAIRING, _pairing(event.tournament.settings))
 
 
 def _general(event: Event) -> Attributes:
     settings = event.tournament.settings
-    dates = _DAY.findall(settings.date)
+    dates = days(settings.date)
     return {
         "name": settings.event,
         "shortName": settings.event[:_SHORT],

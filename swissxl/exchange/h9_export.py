@@ -9,6 +9,7 @@ from swissxl.core.results import Outcome
 from swissxl.core.scores import show_decimal
 from swissxl.core.tournament import Board, Missed, Player, Round
 from swissxl.exchange.api import Event, Written
+from swissxl.exchange.dates import days
 from swissxl.exchange.go import NO_STRENGTH, grade_shown, split_name
 from swissxl.exchange.h9_model import ENCODING
 from swissxl.exchange.losses import (
@@ -16,6 +17,7 @@ from swissxl.exchange.losses import (
     COUNTED_GAMES,
     FORBIDDEN,
     SEVERAL_GAMES,
+    UNKNOWN_DATE,
     Loss,
     columns_lost,
     losses_of,
@@ -30,9 +32,11 @@ CLUB = 4
 MOST_STONES = 9
 
 _COUNTRY = re.compile(r"[A-Za-z]{2}")
+_PIN = re.compile(r"[0-9]{8}")
 _WORD = re.compile(r"\S{1,4}")
 
 LOSSES: tuple[Loss[Event], ...] = (
+    UNKNOWN_DATE,
     NO_STRENGTH,
     Loss(
         "countries that are no code of two letters are written as XX.",
@@ -77,7 +81,7 @@ def _lines(event: Event) -> Iterator[str]:
     heads = {
         "EV": settings.event,
         "PC": f",{settings.place}" if settings.place else "",
-        "DT": ",".join(re.findall(r"\d{4}-\d\d-\d\d", settings.date)),
+        "DT": ",".join(days(settings.date)),
         "HA": f"h{settings.handicap_reduction}" if settings.handicap != "None" else "",
     }
     yield from (f"; {name}[{text}]" for name, text in heads.items() if text)
@@ -117,7 +121,7 @@ def _club(name: str) -> str:
 
 
 def _is_pin(player: Player) -> bool:
-    return player.federation_id.isdecimal() and len(player.federation_id) == 2 * CLUB
+    return _PIN.fullmatch(player.federation_id) is not None
 
 
 def _game(

@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 from swissxl.core.tournament import Board, Missed, Player
 from swissxl.exchange.api import Event
+from swissxl.exchange.dates import days
 
 T = TypeVar("T")
 
@@ -70,6 +71,10 @@ def columns_lost(*headers: str) -> Iterator[Loss[Event]]:
         yield Loss(f"the column {header} is not written.", some_player(has[header]))
 
 
+UNKNOWN_DATE: Loss[Event] = Loss(
+    "the date is not written: it is none such as 2026-11-28 or 28.11.2026.",
+    lambda event: bool(date := event.tournament.settings.date) and not days(date),
+)
 FORBIDDEN: Loss[Event] = Loss(
     "pairs who must not meet are not written.",
     lambda event: bool(event.tournament.forbidden),

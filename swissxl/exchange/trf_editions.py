@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from swissxl.exchange.trf_fields import Day, day
+from swissxl.exchange.dates import Day, day
 
 IN_FORCE: Mapping[str, Day] = {
     "2026": (2026, 3, 1),

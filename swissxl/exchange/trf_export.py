@@ -15,6 +15,7 @@ from swissxl.core.records import missed_points
 from swissxl.core.settings import ChosenTieBreak, Scope, Settings
 from swissxl.core.tournament import Board, Missed, Player, Round
 from swissxl.exchange.api import Event, Written
+from swissxl.exchange.dates import days
 from swissxl.exchange.losses import losses_of
 from swissxl.exchange.trf_codes import (
     APART,
@@ -24,9 +25,8 @@ from swissxl.exchange.trf_codes import (
     kind_of,
     matters,
 )
-from swissxl.exchange.trf_fields import days
 from swissxl.exchange.trf_file import TrfFile
-from swissxl.exchange.trf_losses import LOSSES
+from swissxl.exchange.trf_losses import LOSSES, RATINGS
 from swissxl.exchange.trf_model import (
     EVER,
     STANDARD_POINTS,
@@ -45,7 +45,6 @@ ZERO = Fraction(0)
 _LETTERS = 3
 _FEDERATION = re.compile(r"[A-Z]{3}")
 _DIGITS = re.compile(r"\d{1,11}")
-_RATING = range(1, 10_000)
 
 
 def export_trf(event: Event) -> Written:
@@ -121,14 +120,14 @@ class _Export:
     def _headers(self) -> Iterator[tuple[str, str]]:
         settings = self.settings
         players = self.event.tournament.players.values()
-        dates = days(settings.date)
+        dates = [one.replace("-", "/") for one in days(settings.date)]
         texts = {
             "012": settings.event,
             "022": settings.place,
             "042": dates[0] if dates else "",
             "052": dates[-1] if dates else "",
             "062": str(len(players)),
-            "072": str(sum(player.rating is not None for player in players)),
+            "072": str(sum(player.rating in RATINGS for player in players)),
             "102": settings.director,
             "192": kind_of(self.settings),
             "202": ",".join(filter(None, map(code_of, self.tiebreaks()))),
@@ -165,7 +164,7 @@ class _Export:
             self.numbers[player.no],
             player.name,
             title=title if len(title) <= _LETTERS else "",
-            rating=player.rating if player.rating in _RATING else None,
+            rating=player.rating if player.rating in RATINGS else None,
             federation=country if _FEDERATION.fullmatch(country) else "",
             fide_id=player.federation_id
             if _DIGITS.fullmatch(player.federation_id)
@@ -190,9 +189,7 @@ class _Export:
         """The board of everybody, by round."""
         return {
             round_.number: {
-                no: board
-                for board in round_.boards
-                for no in (board.first, board.second)
+                no: board for board in round_.boards for no in board.players
             }
             for round_ in self.event.tournament.rounds
         }

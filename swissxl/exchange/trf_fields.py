@@ -1,15 +1,10 @@
 """The fields of a record: numbers and points, read strictly, with words for errors."""
 
-import re
 from fractions import Fraction
 from functools import lru_cache
 
 from swissxl.core.problems import SwissxlError
 from swissxl.core.scores import show_score
-
-_DAY = re.compile(r"([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})")
-_ISO = re.compile(r"[0-9]{4}[-/][0-9]{2}[-/][0-9]{2}")
-_DOTTED = re.compile(r"\b([0-9]{2})\.([0-9]{2})\.([0-9]{4})\b")
 
 _CONTROLS = dict.fromkeys([*range(32), *range(127, 160), 0x2028, 0x2029], " ")
 
@@ -69,31 +64,3 @@ def signed_points(text: str, what: str) -> Fraction:
 def in_points(value: Fraction) -> str:
     """Write points out: ``½ point``, ``1 point``, ``2½ points``."""
     return f"{show_score(value)} point{'' if 0 < value <= 1 else 's'}"
-
-
-Day = tuple[int, int, int]
-"""A year, a month and a day."""
-
-
-def day(text: str) -> Day | None:
-    """Read a date: year, month and day with a mark between; None where it is none.
-
-    Examples
-    --------
-    >>> day("2026/03/01"), day("2026-3-1"), day("1 March")
-    ((2026, 3, 1), (2026, 3, 1), None)
-    """
-    match = _DAY.fullmatch(text.strip())
-    return (int(match[1]), int(match[2]), int(match[3])) if match else None
-
-
-def days(text: str) -> list[str]:
-    """Find the dates in a text, and write them as files do.
-
-    Examples
-    --------
-    >>> days("2026-03-01 - 2026/03/03"), days("28.11.2026"), days("in March")
-    (['2026/03/01', '2026/03/03'], ['2026/11/28'], [])
-    """
-    dotted = _DOTTED.sub(lambda found: "-".join(found.groups()[::-1]), text)
-    return [found.replace("-", "/") for found in _ISO.findall(dotted)]

@@ -6,10 +6,12 @@ from swissxl.core.records import Kind, missed_points
 from swissxl.core.results import BOTH_LOSE, BOTH_WIN
 from swissxl.core.tournament import Missed, Player
 from swissxl.exchange.api import Event
+from swissxl.exchange.dates import days
 from swissxl.exchange.losses import (
     AVOIDED,
     COUNTED_GAMES,
     SEVERAL_GAMES,
+    UNKNOWN_DATE,
     Loss,
     columns_lost,
     some_board,
@@ -19,13 +21,14 @@ from swissxl.exchange.losses import (
 )
 from swissxl.exchange.trf_codes import code_of
 from swissxl.exchange.trf_editions import edition_in_force
-from swissxl.exchange.trf_fields import days
+from swissxl.exchange.trf_fields import HIGHEST
 from swissxl.pairing.api import SYSTEMS
 
 FIDE = "FIDE "
 """How the rules of FIDE for rounds without play begin, before their edition."""
 
 LONGEST_NAME = 33
+RATINGS = range(1, HIGHEST + 1)
 _TITLE = 3
 _COUNTRY = re.compile(r"([A-Za-z]{3})?")
 _NUMBER = re.compile(r"\d{0,11}")
@@ -68,16 +71,8 @@ def _rounded_down(event: Event) -> bool:
     )
 
 
-def _unknown_date(event: Event) -> bool:
-    date = event.tournament.settings.date
-    return bool(date) and not days(date)
-
-
 LOSSES: tuple[Loss[Event], ...] = (
-    Loss(
-        "the date is not written: it is none such as 2026-11-28 or 28.11.2026.",
-        _unknown_date,
-    ),
+    UNKNOWN_DATE,
     Loss("the system has no colours: Player 1 is written as White.", _no_colours),
     Loss(
         "points are those of the rounds, without starting scores.",
@@ -111,6 +106,12 @@ LOSSES: tuple[Loss[Event], ...] = (
     Loss(
         f"names are cut off after {LONGEST_NAME} signs.",
         some_player(lambda player: len(player.name) > LONGEST_NAME),
+    ),
+    Loss(
+        f"ratings that are not from {RATINGS[0]} to {RATINGS[-1]} are not written.",
+        some_player(
+            lambda player: player.rating is not None and player.rating not in RATINGS
+        ),
     ),
     Loss("titles of more than three letters are not written.", some_player(_odd_title)),
     Loss(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from itertools import combinations
 
-from swissxl.exchange.trf_fields import day
+from swissxl.exchange.dates import day
 from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_model import ALLOCATED_BYE
 from swissxl.pairing.dutch.baku import baku_points

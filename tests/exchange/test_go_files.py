@@ -102,3 +102,18 @@ def test_no_more_than_nine_stones_are_written_to_h9():
     assert "games with more than 9 stones are written with 9." in written.doubts
     assert b"w9" in written.data
     assert b"w12" not in written.data
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(
+    ("date", "read_back"),
+    [("28.11.2026 - 29.11.2026", "2026-11-28 - 2026-11-29"), ("in March", "")],
+)
+def test_dates_are_found_as_in_tournament_files(way, date, read_back):
+    write, read = WAYS[way]
+    tournament = random_tournament("McMahon", 1)
+    dated = replace(tournament, settings=replace(tournament.settings, date=date))
+    written = write(event_of(dated))
+    assert read(written.data, "x", MCMAHON).tournament.settings.date == read_back
+    said = any("the date is not written" in doubt for doubt in written.doubts)
+    assert said == (not read_back)

@@ -133,6 +133,19 @@ def test_a_tie_break_by_other_numbers_than_those_of_the_file(system, order, told
     ) is told
 
 
+@pytest.mark.parametrize(
+    ("rating", "fits"), [(1, True), (9999, True), (-400, False), (10_000, False)]
+)
+def test_a_rating_that_does_not_fit_is_told(rating, fits):
+    event = random_tournament("Monrad", 1)
+    rated = {no: replace(one, rating=rating) for no, one in event.players.items()}
+    written = export_trf(event_of(replace(event, players=rated)))
+    told = "ratings that are not from 1 to 9999 are not written." in written.doubts
+    assert told is not fits
+    count = len(rated) if fits else 0
+    assert f"072 {count}" in written.data.decode().splitlines()
+
+
 @pytest.mark.oracle
 def test_other_engines_accept_it(tmp_path):
     gacrux = pytest.importorskip("oracles").gacrux
