@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from swissxl.core.problems import FileError, UsageError
-from swissxl.exchange.source import LARGEST, refuse_too_large
+from swissxl.exchange.source import LARGEST, refuse_stdout, refuse_too_large
 from swissxl.exchange.trf import TrfError, read_trf
 from swissxl.exchange.trf_file import TrfFile
 from swissxl.exchange.trf_situation import (
@@ -23,9 +23,6 @@ Pair = tuple[int, int]
 
 FEWEST = 2
 PAIR = 2
-NO_NAME = "-"
-"""What other programs call stdout, and we do not."""
-
 STDIN = Path("/dev/stdin")
 HANDLES = (Path("/dev/fd"), Path("/proc/self/fd"))
 """Where the shell keeps the pipes that it gives to a command."""
@@ -94,8 +91,7 @@ def write_pairs(paired: Paired, path: Path, source: Path) -> None:
     UsageError
         Its name is no name, or that of `source`, the tournament file.
     """
-    if path == Path(NO_NAME):
-        raise UsageError(f'"{NO_NAME}" is no file name; without -o the round is shown.')
+    refuse_stdout(str(path), "Without -o the round is shown.")
     try:
         if path.is_file():
             _refuse_to_overwrite(path, source)

@@ -17,7 +17,12 @@ from swissxl.core.tournament import Tournament
 from swissxl.exchange.api import Event, Format, Taken
 from swissxl.exchange.formats import FORMATS
 from swissxl.exchange.sound import refuse_unsound
-from swissxl.exchange.source import SourceError, refuse_no_file, refuse_too_large
+from swissxl.exchange.source import (
+    SourceError,
+    refuse_no_file,
+    refuse_stdout,
+    refuse_too_large,
+)
 from swissxl.workbook import disk
 from swissxl.workbook.files import Source, check_target
 from swissxl.workbook.missed_words import NO_NAME, missed_by
@@ -28,8 +33,6 @@ from swissxl.workbook.trouble import CANNOT_READ, NOT_WRITTEN, explained
 from swissxl.workbook.typed_up import type_up
 
 IMPORT = "import"
-_NO_NAME = "-"
-"""What other programs call stdout, and we do not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +85,7 @@ def export(path: Path, to: str, out: Path | None) -> Moved:
 
 def _check_new(target: Path) -> None:
     """Refuse a name that cannot become a new file, before anything is read."""
-    if target == Path(_NO_NAME):
-        raise UsageError(f'"{_NO_NAME}" is no file name. Name the file to be written.')
+    refuse_stdout(str(target), "Name the file to be written.")
     with explained(str(target), NOT_WRITTEN):
         if disk.info(target) is not None:
             raise FileError(f"{target} exists already. Choose another name.")

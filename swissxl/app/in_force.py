@@ -171,7 +171,7 @@ def _remembered(log: Sequence[LogLine]) -> _State | None:
 def _listed(log: Sequence[LogLine]) -> dict[str, str]:
     """Take the newest list of settings apart; nothing where there is none."""
     text = next((line.text for line in reversed(log) if line.topic == TOPIC), "")
-    return dict(item.partition(": ")[::2] for item in text.split("; "))
+    return dict(item.partition(": ")[::2] for item in text.split("; ") if item)
 
 
 def _values(listed: Mapping[str, str]) -> dict[str, Any]:

@@ -193,22 +193,11 @@ def _check(file: TrfFile, round_: int, edition: Edition) -> Checked:
 
 
 def _pairs_of(file: TrfFile, round_: int) -> Iterator[Pair]:
-    """List the pairs of a round as the file has them."""
+    """List the pairs of a round as the file has them, and who has the bye."""
+    yield from file.pairs(round_)
     for number, entry in file.entries.items():
-        cell = entry.cell(round_)
-        if cell.opponent and _is_first(file, number, round_):
-            yield number, cell.opponent
-        elif cell.code == ALLOCATED_BYE:
+        if entry.cell(round_).code == ALLOCATED_BYE:
             yield number, 0
-
-
-def _is_first(file: TrfFile, number: int, round_: int) -> bool:
-    """Tell who stands first in a pair: White, or the lower number of a forfeit."""
-    cell = file.entries[number].cell(round_)
-    other = file.entries[cell.opponent].cell(round_)
-    if cell.colour == other.colour:
-        return number < cell.opponent
-    return cell.colour == "w" or other.colour == "b"
 
 
 def _listed(pairs: frozenset[Pair]) -> str:

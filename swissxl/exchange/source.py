@@ -2,10 +2,12 @@
 
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 
-from swissxl.core.problems import FileError, Problem, WorkbookError
+from swissxl.core.problems import FileError, Problem, UsageError, WorkbookError
 
 LARGEST = 64 << 20
 """No event takes as many bytes."""
+
+_STDOUT = "-"
 
 
 class SourceError(WorkbookError):
@@ -13,6 +15,18 @@ class SourceError(WorkbookError):
 
     def __init__(self, *problems: str) -> None:
         super().__init__([Problem("", "", text) for text in problems])
+
+
+def refuse_stdout(target: str, hint: str) -> None:
+    """Refuse the name by which other programs mean stdout, and we do not.
+
+    Raises
+    ------
+    UsageError
+        It is that name; `hint` says what to do instead.
+    """
+    if target == _STDOUT:
+        raise UsageError(f'"{_STDOUT}" is no file name. {hint}')
 
 
 def refuse_too_large(size: int, name: str) -> None:

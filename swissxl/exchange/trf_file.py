@@ -1,6 +1,6 @@
 """A whole tournament report file, and what its results give."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -97,6 +97,15 @@ class TrfFile:
             ),
             default=0,
         )
+
+    def pairs(self, round_: int) -> Iterator[tuple[int, int]]:
+        """Give White and Black of each pairing; without colours the lower is White."""
+        for number, entry in self.entries.items():
+            cell = entry.cell(round_)
+            if cell.opponent > number:
+                theirs = self.entries[cell.opponent].cell(round_).colour
+                white = cell.colour == "w" or (cell.colour == "-" and theirs != "w")
+                yield (number, cell.opponent) if white else (cell.opponent, number)
 
     def worth(self, cell: Cell) -> Fraction:
         """Say what a round gives in this event."""

@@ -140,7 +140,7 @@ def _tiebreaks(file: TrfFile) -> Iterator[ChosenTieBreak]:
 
 
 def _round(file: TrfFile, number: int, settings: Settings) -> Round:
-    pairs = sorted(_pairs(file, number), key=_board_order(file, number))
+    pairs = sorted(file.pairs(number), key=_board_order(file, number))
     boards = tuple(
         _board(file, number, pair, label_of(settings, place))
         for place, pair in enumerate(pairs, settings.first_board)
@@ -151,16 +151,6 @@ def _round(file: TrfFile, number: int, settings: Settings) -> Round:
         if not entry.cell(number).opponent
     }
     return Round(number, boards, missed)
-
-
-def _pairs(file: TrfFile, number: int) -> Iterator[tuple[int, int]]:
-    """Give White and Black of each board; of a forfeit without colours the lower."""
-    for no, entry in file.entries.items():
-        cell = entry.cell(number)
-        if cell.opponent > no:
-            other = file.entries[cell.opponent].cell(number)
-            white = cell.colour == "w" or (cell.colour == "-" and other.colour != "w")
-            yield (no, cell.opponent) if white else (cell.opponent, no)
 
 
 def _board_order(

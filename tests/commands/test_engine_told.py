@@ -217,6 +217,6 @@ def test_the_sign_for_stdout_is_no_file_name(swissxl, tmp_path, monkeypatch):
     path = event(tmp_path)
     done = swissxl("pair", path, "-o", "-")
     assert (done.code, done.out) == (2, "")
-    assert '"-" is no file name; without -o the round is shown.' in done.err
+    assert '"-" is no file name. Without -o the round is shown.' in done.err
     assert outside("pair", path, "-o", "-").returncode == 2
     assert [*folder(path)] == ["event.trf"]
