@@ -82,6 +82,17 @@ def test_the_article_is_that_of_the_edition():
     assert "C.10 (missed colour preferences) counts 2, not 0" in words[2]
 
 
+@pytest.mark.parametrize(("edition", "article"), [("2026", "C1"), ("2017", "C.1")])
+def test_who_has_been_met_by_the_article_of_the_edition(edition, article):
+    # All four have half a point; 1 and 2 have had White, so 1-4 and 2-3 suit everybody.
+    tournament = field_of(4, rounds=3, first_round="By list", edition=edition, **POINTS)
+    drawn = add_round(tournament, {(1, 3): "½-½", (2, 4): "½-½"})
+    assert told(drawn, 1, 4)[2] == (
+        "Before P4 (4) the rules bring to P1 (1): P3 (3), whom P1 (1) met in round 1 "
+        f"({article})."
+    )
+
+
 def test_a_meeting_and_an_exchange():
     # Four players, round 3 after 1-3, 2-4 and 1-4, 2-3, all drawn: only 1-2 and 3-4
     # are left, which takes 3 into S1 for 2. Everybody had both colours.

@@ -128,14 +128,15 @@ class BracketTold:
         return f"{who}, but {self._why_not(self._layout.with_pair(one, other))}"
 
     def _obstacle(self, one: Contender, other: Contender) -> str:
-        """Say why two may not meet (C1, C3)."""
+        """Say why two may not meet."""
+        meeting, colours = FORBIDS[self.edition]
         met = self.history.met[one.no].get(other.no)
         if met is not None:
-            return f"whom {name(self.history, one.no)} met in round {met} (C1)"
+            return f"whom {name(self.history, one.no)} met in round {met} ({meeting})"
         if one.never_meets(other):
             colour = one.preference.colour
             due = colour.name.capitalize() if colour else ""
-            return f"but both must have {due} (C3)"
+            return f"but both must have {due} ({colours})"
         return "but they are forbidden to meet"
 
     def only_floating(self, place: int) -> str:
@@ -169,3 +170,6 @@ class BracketTold:
 
 ABSOLUTE = {Edition.Y2026: "C1 to C5", Edition.Y2017: "C.1 to C.4"}
 """What must hold, in the brackets below as well; C5 is settled before the first."""
+
+FORBIDS = {Edition.Y2026: ("C1", "C3"), Edition.Y2017: ("C.1", "C.3")}
+"""The articles that forbid a second meeting, and one colour that both must have."""
