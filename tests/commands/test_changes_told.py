@@ -88,6 +88,17 @@ def test_the_first_draw_logs_what_is_in_force(swissxl, league):
     assert log(league, "settings changed") == []
 
 
+def test_changed_tie_breaks_are_told_at_the_first_of_them(swissxl, league):
+    make(league, 6, settings={"Tie-break 1": "Solkoff", "Tie-break 2": "Wins"})
+    play(swissxl, league, 1)
+    swissxl("next", league)
+    setting(league, "Tie-break 2", "Buchholz Cut 1")
+    (found,) = told(swissxl("check", league))
+    sheet, _, cell = found.partition(": ")[0].partition("!")
+    book = load_workbook(league)
+    assert book[sheet][f"A{cell[1:]}"].value == "Tie-break 1"
+
+
 def test_changed_settings_are_told_and_logged_once(swissxl, league):
     chosen = {"Tie-break 1": "Solkoff", "Tie-break 2": "Buchholz Cut 1"}
     make(league, 6, settings=chosen)

@@ -138,6 +138,31 @@ def test_where_only_forbidden_pairs_are_left_the_draw_is_refused(rounds):
         SYSTEM.pair(pairing_request(tournament))
 
 
+EVERYBODY = tuple(combinations(range(1, 5), 2))
+
+
+def test_a_refused_draw_names_all_pairs_that_must_not_meet():
+    tournament = forbid(field_of(4), *EVERYBODY)
+    with pytest.raises(NoLegalPairingError) as refused:
+        SYSTEM.pair(pairing_request(tournament))
+    named = str(refused.value).partition("at best ")[2].partition(". ")[0]
+    assert sorted(no for no in named if no in "1234") == [*"11223344"]
+
+
+@pytest.mark.parametrize(
+    ("strength", "way_out"),
+    [
+        ("Never", "off the sheet Forbidden, or set Avoid strength to Prefer."),
+        ("Prefer", "off the sheet Forbidden."),
+    ],
+)
+def test_a_wish_that_is_no_rule_is_no_way_out(strength, way_out):
+    tournament = forbid(clubs("aaaa", avoid_strength=strength), *EVERYBODY)
+    with pytest.raises(NoLegalPairingError) as refused:
+        SYSTEM.pair(pairing_request(tournament))
+    assert str(refused.value).endswith(way_out)
+
+
 def test_a_bye_spares_a_forbidden_pair():
     # Whoever else rests, 1 has to meet one of the two.
     tournament = forbid(field_of(3), (1, 2), (1, 3))
