@@ -68,6 +68,24 @@ def test_settings():
     assert (given.first_round, given.acceleration) == ("By list", "None")
 
 
+@pytest.mark.parametrize(
+    ("table", "rounds", "cycles"),
+    [
+        ("BERGER_ROUNDROBIN", 3, 1),
+        ("BERGER_ROUNDROBIN", 6, 2),
+        ("BERGER_ROUNDROBIN", 8, 2),  # two rounds of the third are too few
+        ("BERGER_DOUBLEROUNDROBIN", 3, 2),
+        ("CUSTOM_ROUNDROBIN", 99, 4),
+    ],
+)
+def test_a_table_comes_as_often_as_the_planned_rounds_have_it(table, rounds, cycles):
+    """Four players need three rounds to meet once."""
+    lines = [player(no, f"P{no}") for no in range(1, 5)]
+    text = "\n".join([*lines, f"142 {rounds}", f"192 {table}"])
+    found = import_trf(text.encode(), "x.trf", SYSTEMS.get("Round robin"))
+    assert found.tournament.settings.cycles == cycles
+
+
 def test_players_byes_and_absences():
     players = event(*FILE).players
     assert (players[1].name, players[1].rating) == ("One, Ann", 1999)

@@ -9,6 +9,7 @@ import pytest
 from workbook.build import book, saved
 from workbook.reading import names, problems, read_bytes
 
+from swissxl.workbook.cell_faults import Fault, take_faults
 from swissxl.workbook.schema import PLAYERS
 
 SHEETS = ("Settings", "Players", "Round 1", "Forbidden")
@@ -166,3 +167,21 @@ def test_an_iso_date_counts_as_the_date_that_it_is():
 def test_a_number_that_no_whole_number_can_be_is_shown_short():
     (found,) = problems(read_bytes(spoilt("Round 1", "D2", "", "<v>1E+300</v>")))
     assert '"1e+300" is no result' in found
+
+
+def test_texts_are_counted_from_0():
+    two = b'<c r="A1" t="s"><v>1</v></c><c r="B1" t="s"><v>2</v></c>'
+    _, found = take_faults(two, 2)
+    assert found == {(1, 2): Fault("a text that is missing from the file")}
+
+
+@pytest.mark.parametrize(
+    ("cell", "faults"),
+    [
+        (b'<c r="A1" t="str"><f>""</f><v></v></c>', {}),
+        (b'<c r="A1" t="str"><f>""</f></c>', {(1, 1): Fault()}),
+        (b'<c r="A1"><f>""</f><v></v></c>', {(1, 1): Fault()}),
+    ],
+)
+def test_a_formula_that_gives_an_empty_text_was_computed(cell, faults):
+    assert take_faults(cell, 0)[1] == faults
