@@ -3,6 +3,7 @@
 import pytest
 from commands.director import column, put, table
 from commands.life import log, make, play, setting
+from commands.top_cut import typed
 from openpyxl import load_workbook
 
 SLIP = "If that is a slip, put it right."
@@ -68,6 +69,13 @@ def test_a_corrected_result_of_the_top_cut_is_told(swissxl, semifinals):
     put(semifinals, "Cut 1", D5="1-0F")
     (found,) = told(swissxl("check", semifinals))
     assert found.startswith("Cut 1!D5: ")
+    assert found.endswith(f" on board 1 was 1-0, now 1-0F. {SLIP}")
+
+
+def test_the_next_round_of_the_cut_tells_it_too(swissxl, semifinals):
+    put(semifinals, "Cut 1", D5="1-0F")
+    typed(semifinals, 2, "1-0", "1-0")
+    (found,) = told(swissxl("cut", semifinals, "--quiet"))
     assert found.endswith(f" on board 1 was 1-0, now 1-0F. {SLIP}")
 
 
