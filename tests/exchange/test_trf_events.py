@@ -86,6 +86,20 @@ def test_a_table_comes_as_often_as_the_planned_rounds_have_it(table, rounds, cyc
     assert found.tournament.settings.cycles == cycles
 
 
+@pytest.mark.parametrize("rounds", [1, 3])
+def test_who_never_came_and_never_will_has_withdrawn_and_is_not_late(rounds):
+    """With one round all are over; of three, those to come are missed too."""
+    rests = "|".join(["0000 - Z"] * rounds)
+    lines = [
+        player(1, "A", "1.0", "   2 w 1"),
+        player(2, "B", "0.0", "   1 b 0"),
+        player(3, "C", "0.0", rests),
+        f"142 {rounds}",
+    ]
+    gone = event(*lines).players[3]
+    assert (gone.from_round, gone.withdrawn_after, gone.absent) == (1, 0, {})
+
+
 def test_players_byes_and_absences():
     players = event(*FILE).players
     assert (players[1].name, players[1].rating) == ("One, Ann", 1999)

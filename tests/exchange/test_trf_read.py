@@ -50,6 +50,15 @@ def test_all_columns_of_a_player():
     assert entry.cell(3) == EMPTY
 
 
+@pytest.mark.parametrize("colours", ["--", "ww"])
+def test_a_game_by_default_needs_no_colours(colours):
+    one, two = colours
+    file = read(
+        player(1, "A", "1.0", f"   2 {one} +"), player(2, "B", "0.0", f"   1 {two} -")
+    )
+    assert [file.entries[no].cell(1).code for no in (1, 2)] == ["+", "-"]
+
+
 def test_rounds_that_are_paired_and_those_only_announced():
     assert read(*GAME).paired_rounds == 1
 
